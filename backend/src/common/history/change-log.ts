@@ -28,6 +28,9 @@ export interface RecordChange {
 
 /** Stores the changes of records with their author and their origin. */
 export abstract class ChangeLog {
+  /** Returns the version that the newest change of a record left, also of a deleted one; 0 if there is no change. */
+  abstract lastVersion(options: HistoryRules, recordId: string): Promise<number>;
+
   /** Returns a function that removes the changes, because they could not be made. @throws if the changes cannot be stored. */
   abstract add(options: HistoryRules, changes: readonly RecordChange[]): Promise<() => Promise<void>>;
 }

@@ -71,7 +71,7 @@ export function changeOf(
     ...(before && leftSites.length > 0 ? { leftSites, formerLabel: textAt(before, label) } : {}),
     action: before ? (after ? 'update' : 'delete') : 'create',
     fields,
-    version: before ? versionOf(before) + 1 : 1,
+    version: before ? versionOf(before) + 1 : versionOf(record),
     ...(before ? { before: stateOf(before, options) } : {}),
     ...(after ? { after: stateOf(after, options) } : {}),
     canUndo: !isHidden && (after !== undefined || !isDeletionFinal),

@@ -22,7 +22,7 @@ export function versionedRoute(handler: object): VersionedRoute | undefined {
   return Reflect.getMetadata(ROUTE, handler) as VersionedRoute | undefined;
 }
 
-/** Marks a route that reads a record: operators get its version as the field `version`. */
+/** Marks a route whose view has no version: operators get the version of the record as the field `version`. */
 export function ReadsVersion(route: VersionedRoute): MethodDecorator {
   return SetMetadata(ROUTE, route);
 }

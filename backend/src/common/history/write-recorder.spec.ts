@@ -8,7 +8,10 @@ const after = { _id: 'a1', title: 'New' };
 describe('WriteRecorder', () => {
   const remove = jest.fn(() => Promise.resolve());
   const add = jest.fn<ChangeLog['add']>(() => Promise.resolve(remove));
-  const recorder = new WriteRecorder({ add }, { resource: 'content', label: 'title' });
+  const recorder = new WriteRecorder(
+    { add, lastVersion: () => Promise.resolve(0) },
+    { resource: 'content', label: 'title' },
+  );
   afterEach(() => void jest.clearAllMocks());
 
   it.each([

@@ -1,6 +1,6 @@
 import type { HistoryRules } from '../resources/define-resource.js';
 import type { ChangeLog } from './change-log.js';
-import { changeOf } from './record-change.js';
+import { changeOf, recordIdOf } from './record-change.js';
 
 /**
  * Adds the writes of one repository to the history, before they happen. The methods throw if the history cannot store the changes,
@@ -11,6 +11,11 @@ export class WriteRecorder {
     private readonly log: ChangeLog,
     private readonly options: HistoryRules,
   ) {}
+
+  /** @param record A new record. If it was deleted before, its versions go on. */
+  lastVersion(record: object): Promise<number> {
+    return this.log.lastVersion(this.options, recordIdOf(record, this.options));
+  }
 
   updating(before: object, after: object): Promise<() => Promise<void>> {
     return this.add([[before, after]]);

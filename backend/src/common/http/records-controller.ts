@@ -28,7 +28,7 @@ import type { Role } from '@grabdeals/shared/roles';
 import { Access, Public } from '../access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../access/caller.js';
 import { ErrorDto } from '../errors/error.dto.js';
-import { byPathId, ReadsVersion, SavesVersion } from '../history/versioned.js';
+import { byPathId, SavesVersion } from '../history/versioned.js';
 import type { ListRules, ResourceDefinition } from '../resources/define-resource.js';
 import { ApiForce, IsForced } from './force.js';
 import { JsonBody } from './request-input.interceptor.js';
@@ -136,7 +136,6 @@ export function RecordsController<View, CreateDto extends object, UpdateDto exte
       { access: readers, summary: `Read ${noun}`, notFound: UNKNOWN_ID, description: 'Returns the record.' },
       read || {},
     )
-    @ReadsVersion(versioned)
     @ApiOkResponse({ type: view })
     read(@Param('id') id: string, @RequestContext() context: Context): Promise<View> {
       return this.service.get(id, context);

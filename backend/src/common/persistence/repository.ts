@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Optional } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { Error as MongooseError, type HydratedDocument, type Model, mongo, type PipelineStage } from 'mongoose';
-import type { QueryFilter, UpdateQuery } from 'mongoose';
+import { type Model, mongo, type PipelineStage, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { isDuplicateKey } from '../errors/database-errors.js';
-import { assertSavedFrom, noteSaved } from '../history/change-context.js';
 import type { ChangeLog, RecordState } from '../history/change-log.js';
 import {
   conditionOf,
@@ -17,7 +15,8 @@ import {
 } from '../history/record-change.js';
 import { WriteRecorder } from '../history/write-recorder.js';
 import type { ResourceDefinition } from '../resources/define-resource.js';
-import { applyUpdate, withReplacedText } from './apply-update.js';
+import { withReplacedText } from './apply-update.js';
+import { RecordWriter, toObject } from './record-writer.js';
 import { retryUpsert } from './retry-upsert.js';
 import { containsText } from './text-filter.js';
 
@@ -45,7 +44,8 @@ export const HoldsPictures = DiscoveryService.createDecorator<readonly string[]>
  * methods only. They return plain objects (`lean`), never mongoose documents.
  */
 export abstract class Repository<T> {
-  private history?: WriteRecorder;
+  /** Absent if the records have no versions and no history of their own. */
+  private readonly writer?: RecordWriter<T>;
   /** Injected into the property, so that derived classes need not pass it. Absent in tests without a module. */
   @Optional()
   @Inject(Invalidations)
@@ -56,8 +56,9 @@ export abstract class Repository<T> {
     private readonly model: Model<T>,
     readonly definition?: ResourceDefinition,
   ) {
-    // Of two saves of a record at once, the second fails, and is repeated with what the first has saved.
-    if (this.isVersioned) model.schema.set('optimisticConcurrency', true);
+    if (definition && !definition.isRecordedByService) {
+      this.writer = new RecordWriter(model, definition, (records) => this.announce(records));
+    }
   }
 
   get modelName(): string {
@@ -69,7 +70,7 @@ export abstract class Repository<T> {
    * exist: values that jobs set, and demo data.
    */
   keepHistory(log: ChangeLog): void {
-    if (this.isVersioned) this.history = new WriteRecorder(log, this.definition!);
+    if (this.writer) this.writer.history = new WriteRecorder(log, this.definition!);
   }
 
   /**
@@ -142,9 +143,8 @@ export abstract class Repository<T> {
   }
 
   protected async insert(fields: object): Promise<Stored<T>> {
-    const document = this.newDocument(fields);
-    await this.saveDocument(document);
-    return document.toObject<Stored<T>>();
+    if (this.writer) return this.writer.insert(fields);
+    return (await new this.model(fields).save()).toObject<Stored<T>>();
   }
 
   /** Returns the record that `insert` would store. */
@@ -158,8 +158,9 @@ export abstract class Repository<T> {
    * @returns the number of records that existed.
    */
   protected async insertMissing(records: readonly object[], { lean = false } = {}): Promise<number> {
-    const documents = lean ? records : records.map((fields) => this.newDocument(fields));
-    const withdraw = lean ? undefined : await this.history?.inserting(documents.map(toObject));
+    const writer = lean ? undefined : this.writer;
+    const documents = writer ? records.map((fields) => writer.newDocument(fields)) : records;
+    const withdraw = await writer?.history?.inserting(documents.map(toObject));
     try {
       await this.model.insertMany(documents as T[], { ordered: false, lean, throwOnValidationError: true });
       await this.announce(records);
@@ -175,13 +176,13 @@ export abstract class Repository<T> {
 
   /** @returns the number of matching records. */
   protected async updateOne(filter: Filter<T>, update: UpdateQuery<T>): Promise<number> {
-    if (this.isVersioned) return (await this.saveUpdate(filter, update)) ? 1 : 0;
+    if (this.writer) return (await this.writer.update(filter, update)) ? 1 : 0;
     return (await this.model.updateOne(filter, update)).matchedCount;
   }
 
   /** @returns the number of matching records. */
   protected async updateMany(filter: Filter<T>, update: UpdateQuery<T>): Promise<number> {
-    if (!this.isVersioned) return (await this.model.updateMany(filter, update)).matchedCount;
+    if (!this.writer) return (await this.model.updateMany(filter, update)).matchedCount;
     const records = await this.findMany(filter).select('_id');
     let count = 0;
     for (const { _id } of records) count += await this.updateOne({ ...filter, _id }, update);
@@ -191,8 +192,8 @@ export abstract class Repository<T> {
   /** Updates the fields of the record, or inserts a record with them. @param filter Values of fields. */
   protected async upsert(filter: Filter<T>, fields: Partial<T>): Promise<void> {
     await retryUpsert(async () => {
-      if (!this.isVersioned) await this.model.updateOne(filter, { $set: fields }, { upsert: true });
-      else if (!(await this.saveUpdate(filter, { $set: fields }))) await this.insert({ ...filter, ...fields });
+      if (!this.writer) await this.model.updateOne(filter, { $set: fields }, { upsert: true });
+      else if (!(await this.writer.update(filter, { $set: fields }))) await this.insert({ ...filter, ...fields });
     });
   }
 
@@ -216,26 +217,22 @@ export abstract class Repository<T> {
     update: UpdateQuery<T>,
     { upsert = false } = {},
   ): Promise<Stored<T> | null> {
-    if (this.isVersioned) return this.saveUpdate(filter, update);
+    if (this.writer) return this.writer.update(filter, update);
     return this.model
       .findOneAndUpdate(filter, update, { returnDocument: 'after', runValidators: true, upsert })
       .lean<Stored<T> | null>()
       .exec();
   }
 
-  protected async findOneAndDelete(filter: Filter<T>): Promise<Stored<T> | null> {
-    await this.history?.deleting(await this.findMany(filter).limit(1));
-    const deleted = await this.model.findOneAndDelete(filter).lean<Stored<T> | null>();
-    if (deleted) await this.announce([deleted]);
-    return deleted;
+  /** Not for records of resources, whose deletion has a history. */
+  protected findOneAndDelete(filter: Filter<T>): Promise<Stored<T> | null> {
+    return this.model.findOneAndDelete(filter).lean<Stored<T> | null>().exec();
   }
 
   protected async deleteMany(filter: Filter<T>): Promise<void> {
-    const records = this.isVersioned ? await this.findMany(filter) : [];
-    for (const record of records) assertSavedFrom(this.definition!, record, record);
-    await this.history?.deleting(records);
-    await this.model.deleteMany(filter);
-    await this.announce(records);
+    const { writer } = this;
+    if (!writer) await this.model.deleteMany(filter);
+    else for (const { _id } of await this.findMany(filter).select('_id')) await writer.delete({ ...filter, _id });
   }
 
   /**
@@ -243,7 +240,7 @@ export abstract class Repository<T> {
    * @param id Id of the record if it was deleted.
    */
   protected async saveState(filter: Filter<T>, state: RecordState, id: unknown): Promise<Stored<T>> {
-    const saved = await this.saveUpdate(filter, (current) => {
+    const saved = await this.writer!.update(filter, (current) => {
       const extra = Object.keys(current).filter((name) => !(name in state) && isRecordedField(name, this.definition!));
       return { $set: state, $unset: Object.fromEntries(extra.map((name) => [name, 1])) } as UpdateQuery<T>;
     });
@@ -254,7 +251,7 @@ export abstract class Repository<T> {
   async replaceText(id: string, paths: readonly string[], text: string, replacement: string): Promise<boolean> {
     const names = new Set(paths.map((path) => path.split('.')[0]!));
     let isReplaced = false;
-    await this.saveUpdate({ _id: id } as unknown as Filter<T>, (record) => {
+    await this.writer!.update({ _id: id }, (record) => {
       const changes = [...names].flatMap((name): [string, unknown][] => {
         const value = (record as Record<string, unknown>)[name];
         const changed = withReplacedText(value, text, replacement);
@@ -264,56 +261,6 @@ export abstract class Repository<T> {
       return { $set: Object.fromEntries(changes) } as UpdateQuery<T>;
     });
     return isReplaced;
-  }
-
-  /** Updates one record, and returns it. If somebody saves the record meanwhile, the saved one is updated. */
-  private async saveUpdate(
-    filter: Filter<T>,
-    update: UpdateQuery<T> | ((record: Stored<T>) => UpdateQuery<T>),
-  ): Promise<Stored<T> | null> {
-    for (;;) {
-      const document = await this.model.findOne(filter);
-      if (!document) return null;
-      const before = toObject(document);
-      applyUpdate(document, typeof update === 'function' ? update(before as Stored<T>) : update);
-      try {
-        await this.saveDocument(document, before);
-        return toObject(document) as Stored<T>;
-      } catch (error) {
-        const { VersionError, DocumentNotFoundError } = MongooseError;
-        if (!(error instanceof VersionError || error instanceof DocumentNotFoundError)) throw error;
-      }
-    }
-  }
-
-  private newDocument(fields: object): HydratedDocument<T> {
-    const document = new this.model(fields);
-    // Mongoose would set the time at the write, which the history records before.
-    if (this.model.schema.get('timestamps')) document.set('createdAt', document.get('createdAt') ?? new Date());
-    return document;
-  }
-
-  /**
-   * Writes a document. Its change is stored first, so that no write is missing in the history, and removed if the write fails.
-   * @param before The stored record. Absent for a new one.
-   */
-  private async saveDocument(document: HydratedDocument<T>, before?: object): Promise<void> {
-    const after = toObject(document);
-    if (this.isVersioned) assertSavedFrom(this.definition!, before, after);
-    const withdraw = await (before ? this.history?.updating(before, after) : this.history?.inserting([after]));
-    try {
-      await document.save({ validateModifiedOnly: true });
-    } catch (error) {
-      await withdraw?.();
-      throw error;
-    }
-    if (this.isVersioned) noteSaved(this.definition!, toObject(document));
-    await this.announce(before ? [before, after] : [after]);
-  }
-
-  /** Whether saves of the records have versions, which the history contains. */
-  private get isVersioned(): boolean {
-    return this.definition !== undefined && !this.definition.isRecordedByService;
   }
 
   /** Announces what records of before and after a change invalidate. `takeIfFree` and `bulkWrite` announce nothing. */
@@ -334,9 +281,4 @@ export abstract class Repository<T> {
       : await this.model.bulkWrite(operations as Parameters<Model<T>['bulkWrite']>[0], { ordered: false });
     return { upserted: upsertedCount, matched: matchedCount };
   }
-}
-
-/** Returns the fields of a document as they are stored. */
-function toObject(document: unknown): object {
-  return (document as { toObject(options: object): object }).toObject({ minimize: false });
 }

@@ -188,7 +188,7 @@ export class AuthController {
   }
 
   @Put('update')
-  @SavesVersion({ definition: USERS, find: ({ body }) => ({ _id: (body as UpdateAccountDto)._id }) })
+  @SavesVersion({ definition: USERS, find: ({ body }) => ({ _id: String((body as UpdateAccountDto)._id) }) })
   @Access(...ROLES)
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiOperation({

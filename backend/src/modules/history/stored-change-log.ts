@@ -42,6 +42,10 @@ export class StoredChangeLog extends ChangeLog {
     return () => this.changes.remove(ids);
   }
 
+  override async lastVersion({ resource }: HistoryRules, recordId: string): Promise<number> {
+    return (await this.changes.newestOf(resource, recordId))?.version ?? 0;
+  }
+
   /** Returns the changes that an operation has not stored before it was interrupted, and before it made them. */
   private async unstored(
     operationId: string,

@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
 import { historyCalls } from '../../testing/history-calls.js';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { Coupon } from '../coupons/coupon.resource.js';
 
 const { red, blue } = SAMPLE.sites;
 
@@ -221,6 +224,64 @@ describe('two people who save one record', () => {
     await send('put', `/coupons/${id}`, { terms: 'Theirs' }, colleague).expect(200);
     const { body } = await send('put', `/coupons/${id}`, { terms: 'Mine', version }, stranger).expect(403);
     expect(JSON.stringify(body)).not.toContain('Test Account');
+  });
+
+  it('goes on counting when a deleted record returns, so that no version means two states', async () => {
+    const { id } = await coupon();
+    const opened = (await send('put', `/coupons/${id}`, { terms: 'Opened' }).expect(200)).body as Body;
+    const deleted = await send('delete', `/coupons/${id}`).expect(200);
+    await undo(deleted).expect(200);
+    const { body: saved } = await send('put', `/coupons/${id}`, { terms: 'Theirs' }, colleague).expect(200);
+    expect(saved.version).toBeGreaterThan(Number(opened['version']) + 1);
+    await send('put', `/coupons/${id}`, { ...opened, terms: 'Mine' }).expect(409);
+    await send('put', `/coupons/${id}`, { terms: 'Mine', version: 99 }).expect(409);
+    await send('put', `/coupons/${id}`, { ...opened, title: 'Mine' }).expect(200);
+    expect((await send('get', `/coupons/${id}`)).body).toMatchObject({ terms: 'Theirs', title: 'Mine' });
+  });
+
+  it('a deletion contains a save at the same moment', async () => {
+    const { id } = await coupon();
+    const model = test.app.get<Model<Coupon>>(getModelToken(Coupon.name));
+    const remove = model.deleteOne.bind(model);
+    const spy = jest
+      .spyOn(model, 'deleteOne')
+      .mockImplementationOnce(((...given: Parameters<typeof remove>) =>
+        send('put', `/coupons/${id}`, { terms: 'Theirs' }, colleague).then(() => remove(...given))) as typeof remove);
+    const deleted = await send('delete', `/coupons/${id}`).expect(200);
+    spy.mockRestore();
+    await undo(deleted).expect(200);
+    expect((await send('get', `/coupons/${id}`)).body).toMatchObject({ terms: 'Theirs' });
+  });
+
+  describe.each(['vendor', 'editor'] as const)('a %s', (role) => {
+    let token: string;
+    beforeAll(async () => {
+      token = (await test.signIn(role, [blue])).token;
+    });
+    const website = async () =>
+      ((await send('get', `/website?filter={"value":"${blue}"}`).expect(200)).body as { version: number }[])[0]!;
+
+    it('keeps what others have saved in the footer of its site', async () => {
+      const { version } = await website();
+      const footer = (copyright: string) => ({ websiteName: blue, copyright: `${copyright} of the ${role}` });
+      await send('put', '/site/footer', footer('Theirs')).expect(200);
+      await send('put', '/site/footer', { websiteName: blue, credit: `${role}`, version }, token).expect(200);
+      const { body } = await send('put', '/site/footer', { ...footer('Mine'), version }, token).expect(409);
+      expect(body).toMatchObject({ code: 'stale' });
+      const stored = (await website()) as unknown as { settings: { footer: Body } };
+      expect(stored.settings.footer).toMatchObject({ copyright: `Theirs of the ${role}`, credit: role });
+      await send('put', '/site/footer', { websiteName: blue, credit: 'x', version: 0 }, token).expect(409);
+    });
+
+    it('does not replace the first save of a record that did not exist', async () => {
+      const page = role === 'vendor' ? 'privacy-policy' : 'termscondition';
+      const save = (html: string, by: string) =>
+        send('put', `/pages/${page}`, { websiteName: blue, html, version: 0 }, by);
+      await save('<p>Theirs</p>', owner).expect(200);
+      await save('<p>Mine</p>', token).expect(409);
+      const other = (await test.signIn(role, [red])).token;
+      await save('<p>Mine</p>', other).expect(403);
+    });
   });
 
   it('an undo of a save never overwrites a later one, and ten at the same moment undo once', async () => {

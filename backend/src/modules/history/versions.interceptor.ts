@@ -43,32 +43,53 @@ export class VersionsInterceptor implements NestInterceptor {
     if (version === undefined) return next.handle();
     const save = (): Observable<unknown> =>
       defer(() => this.merge(route, request, body, version)).pipe(
-        mergeMap(() => next.handle()),
-        map((result) => withVersion(result, changeContext().saved?.version ?? version)),
-        // Somebody has saved the record since it was merged.
-        catchError((error: unknown) => (error instanceof StaleVersionError ? save() : throwError(() => error))),
+        mergeMap((conflict) =>
+          next.handle().pipe(
+            map((result) => withVersion(result, changeContext().saved!.version)),
+            // Somebody has saved the record since it was merged, unless the write was to fail.
+            catchError((error: unknown) => {
+              if (!(error instanceof StaleVersionError)) throw error;
+              return conflict ? throwError(() => conflict) : save();
+            }),
+          ),
+        ),
       );
     return save();
   }
 
-  /** Merges the body with what others have saved. @throws ConflictException if they have changed the same fields. */
-  private async merge(route: VersionedRoute, request: Request, body: Body, version: number): Promise<void> {
+  /**
+   * Merges the body with what others have saved.
+   * @returns the error if they have changed the same fields, for a caller who may not know of the changes: the service first decides
+   * whether the caller may save the record, and then the write fails.
+   * @throws that error to other callers.
+   */
+  private async merge(
+    route: VersionedRoute,
+    request: Request,
+    body: Body,
+    version: number,
+  ): Promise<ConflictException | undefined> {
     const { definition, toBody = (state) => state, replaces } = route;
     const { resource } = definition;
     const stored = await this.stored(route, request);
     const { recordId } = stored;
+    const saved = { resource, recordId, version: stored.version };
+    changeContext().saved = saved;
     request.body = body;
-    // The service rejects the save of a record that the caller may not change; its changes are not told.
-    if (!isVisible({ resource, recordId, sites: sitesOf(stored.state, definition) }, callerOf(request)!)) return;
-    changeContext().saved = { resource, recordId, version: stored.version };
-    if (version === stored.version) return;
+    if (version === stored.version) return undefined;
     const since = await this.changes.since(resource, recordId, version);
     const [first] = since;
-    if (!first) return;
-    const [base, current] = [first.before ?? {}, stored.state].map((state) => toJson(toBody(state)));
+    if (!first && version < stored.version) return undefined;
+    const [base, current] = [first?.before ?? {}, stored.state].map((state) => toJson(toBody(state)));
     const { merged, conflicts } = mergeSave({ mine: body, base: base!, stored: current!, replaces });
-    if (conflicts.length > 0) throw staleSave(conflicts, since);
     request.body = merged;
+    // A version that was never read.
+    if (version > stored.version) conflicts.push('version');
+    if (conflicts.length === 0) return undefined;
+    const isKnown = isVisible({ resource, recordId, sites: sitesOf(stored.state, definition) }, callerOf(request)!);
+    if (isKnown) throw staleSave(conflicts, since);
+    saved.version = version;
+    return staleSave(conflicts, []);
   }
 
   /** Returns the stored record. One that does not exist has the version 0. */
@@ -100,6 +121,7 @@ function withVersion(body: unknown, version: number): unknown {
 
 function staleSave(conflicts: readonly string[], since: readonly ChangeRecord[]): ConflictException {
   const names = [...new Set(since.map(({ actorName }) => actorName ?? 'Somebody'))];
+  if (names.length === 0) names.push('Somebody');
   const message = `${names.join(' and ')} changed this after you had opened it, and you changed the same: ${conflicts.join(', ')}. Open it again to see the other change.`;
   const fields = Object.fromEntries(conflicts.map((path) => [path, `${names.join(' and ')} changed this meanwhile.`]));
   return new ConflictException({ message: [message], fields, code: 'stale' satisfies ErrorCode });

@@ -37,7 +37,7 @@ export class WebsitesController {
   @Put('footer')
   @SavesVersion({
     definition: WEBSITES,
-    find: ({ body }) => ({ value: (body as SaveSiteFooterDto).websiteName }),
+    find: ({ body }) => ({ value: String((body as SaveSiteFooterDto).websiteName) }),
     toBody: footerOf,
   })
   @ApiKeys('content')
@@ -60,6 +60,6 @@ export class WebsitesController {
 
 /** Returns the footer of a website as the body contains it. */
 function footerOf({ settings }: RecordState): object {
-  const { footer, socialProfiles } = settings as WebsiteSettingsView;
+  const { footer, socialProfiles } = (settings ?? {}) as Partial<WebsiteSettingsView>;
   return { ...footer, socialProfiles };
 }
