@@ -154,7 +154,7 @@ describe('users', () => {
       await send(`/changes/${deletion!.id}/restore`, { version: 'before' }, vendor).expect(404);
       await send(`/changes/${deletion!.id}/restore`, { version: 'before' }).expect(200);
 
-      expect((await call('get', `/${account.id}`).expect(200)).body).toEqual({ ...account, version: 1 });
+      expect((await call('get', `/${account.id}`).expect(200)).body).toEqual({ ...account, version: 3 });
       expect(await deletionOf(account.id)).toBeUndefined();
       await request(test.server).get('/api/website').set('Authorization', session.token).expect(401);
       await signIn('back@test.example').expect(401);
