@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { BadRequestException } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { OPERATION_HEADER } from '@grabdeals/shared/history';
@@ -10,6 +12,7 @@ import { resumeOperations } from '../../testing/interrupted-writes.js';
 import { sampleApp } from '../../testing/sample-app.js';
 import { SAMPLE } from '../../testing/sample-sites.js';
 import { until } from '../../testing/until.js';
+import { ThemeRepository } from '../theme/theme.repository.js';
 import { type OperationRun, Operations, type StartOperation } from './operations.service.js';
 import type { OperationView } from './operations.views.js';
 
@@ -19,6 +22,8 @@ const CALLER: Caller = { id: 'someone', fullName: 'Some One', role: 'vendor', si
 describe('an operation', () => {
   const test = sampleApp();
   const { send } = historyCalls(() => ({ test, owner: test.owner }));
+  const db = () => test.app.get<Connection>(getConnectionToken()).db!;
+  const newestFirst = { sort: { startedAt: -1 } } as const;
   const work = jest.fn<(run: OperationRun<{ text: string }, string>) => Promise<string>>();
   let startTest: StartOperation<{ text: string }, string>;
   beforeAll(() => {
@@ -88,6 +93,29 @@ describe('an operation', () => {
     });
     await expect(start(id)).rejects.toThrow('The operation was cancelled.');
     expect(await read(id)).toMatchObject({ state: 'cancelled', done: 2, result: 'two' });
+  });
+
+  it('can be undone after it was cancelled, with the records that follow from a deletion', async () => {
+    const { body: site } = await send('post', '/website', { label: 'Cancelled' }).expect(201);
+    const { id, value } = site as { id: string; value: string };
+    await send('post', '/theme/create', { websiteName: value, websiteData: { siteName: 'X' } }).expect(201);
+    const themes = test.app.get(ThemeRepository);
+    const removeTheme = themes.removeWith.bind(themes);
+    const removal = jest.spyOn(themes, 'removeWith').mockImplementationOnce(async (key) => {
+      await removeTheme(key);
+      const operation = await db().collection('operations').findOne<{ _id: string }>({ state: 'running' });
+      await send('post', `/operations/${operation!._id}/cancel`).expect(200);
+    });
+    await send('delete', `/website/${id}?force=true`).expect(409);
+    expect(removal).toHaveBeenCalled();
+    removal.mockRestore();
+    expect(await db().collection('themes').countDocuments({ websiteName: value })).toBe(0);
+    const cancelled = (await db()
+      .collection<{ operationId: string }>('operations')
+      .findOne({ state: 'cancelled' }, newestFirst))!;
+    expect(cancelled).toMatchObject({ canUndo: true });
+    await send('post', '/changes/undo', { operationId: cancelled.operationId }).expect(200);
+    expect(await db().collection('themes').countDocuments({ websiteName: value })).toBe(1);
   });
 
   it('fails if the work is rejected', async () => {

@@ -182,7 +182,8 @@ export class Operations implements OnModuleDestroy {
     const work = this.kinds.get(kind);
     if (!work) throw new Error(`This version of the product does not know the operation ${kind}.`);
     const context: ChangeContext = { ...origin, isResumed: origin.isResumed ?? false };
-    const canUndo = () => context.source === 'user' && context.canUndo === true;
+    // Unknown until the history has stored a change.
+    const canUndo = () => (context.source === 'user' ? context.canUndo : false);
     const progress: OperationRun<unknown, unknown>['progress'] = async (steps) => {
       signal.throwIfAborted();
       if (await this.operations.progress(id, { ...steps, canUndo: canUndo() })) throw new CancelledException();
