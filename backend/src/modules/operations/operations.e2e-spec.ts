@@ -142,6 +142,45 @@ describe('an operation', () => {
     expect(await read(id)).toMatchObject({ state: 'finished', result: 'done' });
   });
 
+  it('is tried again after pauses that grow if it fails', async () => {
+    const id = randomUUID();
+    work.mockReset();
+    work.mockRejectedValue(new Error('Broken.'));
+    const pauses: number[] = [];
+    for (const attempt of [() => start(id), () => resumeOperations(test.app), () => resumeOperations(test.app)]) {
+      const before = Date.now();
+      await attempt().catch(() => undefined);
+      const lease = await db()
+        .collection('leases')
+        .findOne<{ expiresAt: Date }>({ _id: `operation:${id}` as never });
+      pauses.push(lease!.expiresAt.getTime() - before);
+    }
+    expect(work).toHaveBeenCalledTimes(3);
+    await test.app.get(Operations).resume(new Date(), new AbortController().signal);
+    expect(work).toHaveBeenCalledTimes(3);
+    [10_000, 20_000, 40_000].forEach((pause, attempt) => expect(pauses[attempt]).toBeGreaterThanOrEqual(pause));
+    work.mockReset();
+    work.mockResolvedValueOnce('done');
+    await resumeOperations(test.app);
+  });
+
+  it('belongs to the process that has begun the last attempt', async () => {
+    const id = randomUUID();
+    let paused: OperationRun<{ text: string }, string>;
+    work.mockReset();
+    work.mockImplementationOnce(async (run) => {
+      paused = run;
+      await resumeOperations(test.app);
+      throw new BadRequestException('Too late.');
+    });
+    work.mockImplementationOnce(async () => {
+      await expect(paused.progress({ done: 2, result: 'two' })).rejects.toThrow('Another process');
+      return 'second';
+    });
+    await expect(start(id)).rejects.toThrow('Too late.');
+    expect(await read(id)).toMatchObject({ state: 'finished', done: 0, result: 'second' });
+  });
+
   it('fails after ten attempts', async () => {
     const id = randomUUID();
     work.mockReset();

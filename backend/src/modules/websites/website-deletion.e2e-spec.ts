@@ -27,8 +27,8 @@ describe('the deletion of a website', () => {
         await remove(key);
         await saveTheme(websiteName).expect(201);
         await send('post', '/event', { title: 'Fair', ...times, websiteName: [websiteName] }).expect(201);
-        const alert = { kind: 'product-alert', subject: 'p', email: 'shopper@test.example', prices: [] } as const;
-        await subscriptions.add({ ...alert, websiteName });
+        const alert = { kind: 'product-alert', subject: 'p', email: 'shopper@test.example' } as const;
+        await subscriptions.add({ ...alert, prices: [], websiteName });
       });
     });
     const countRecords = async () => ({
