@@ -11005,6 +11005,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The operation was interrupted. It continues by itself. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
         };
     };
     History_restore: {
@@ -11083,6 +11092,15 @@ export interface operations {
             };
             /** @description The record was changed since, or another record has its key. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The operation was interrupted. It continues by itself. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16423,6 +16441,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The operation was interrupted. It continues by itself. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
         };
     };
     DomainProofs_list: {
@@ -19774,6 +19801,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The operation was interrupted. It continues by itself. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
         };
     };
     CouponsAdmin_expire: {
@@ -21571,6 +21607,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The operation was interrupted. It continues by itself. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
         };
     };
     ProductsAdmin_read: {
@@ -23333,6 +23378,15 @@ export interface operations {
             };
             /** @description A site does not exist. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The operation was interrupted. It continues by itself. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -65,10 +65,12 @@ export async function marked<T>(
   run: () => Promise<T>,
 ): Promise<T> {
   const context = { ...changeContext(), canUndo: undefined, ...mark };
-  const result = await contexts.run(context, run);
-  const outer = contexts.getStore();
-  if (outer && context.canUndo !== undefined) outer.canUndo = context.canUndo && outer.canUndo !== false;
-  return result;
+  try {
+    return await contexts.run(context, run);
+  } finally {
+    const outer = contexts.getStore();
+    if (outer && context.canUndo !== undefined) outer.canUndo = context.canUndo && outer.canUndo !== false;
+  }
 }
 
 /**

@@ -72,12 +72,10 @@ export class Resources {
     onProgress?: (done: number, total: number) => Promise<void>,
   ): Promise<void> {
     const kinds = this.ownedBy(owner);
-    await marked({ isDependent: true }, async () => {
-      for (const [index, records] of kinds.entries()) {
-        await records.removeWith(key, owner);
-        await onProgress?.(index + 1, kinds.length);
-      }
-    });
+    for (const [index, records] of kinds.entries()) {
+      await marked({ isDependent: true }, () => records.removeWith(key, owner));
+      await onProgress?.(index + 1, kinds.length);
+    }
   }
 
   private ownedBy(owner: Owner): OwnedRecords[] {

@@ -112,7 +112,7 @@ export class HistoryService {
    * @throws NotFoundException for an unknown operation, ConflictException if a record was changed since.
    */
   async undo(operationId: string, caller: Caller): Promise<RestoredView> {
-    const changes = await this.changes.ofOperation(operationId);
+    const changes = websitesFirst(await this.changes.ofOperation(operationId));
     const undoable = changes.every((change) => change.canUndo && this.resources.restorerOf(change.resource));
     if (changes.length === 0 || !undoable || changes.some((change) => !mayUndo(caller, change))) {
       throw new NotFoundException('There is no such operation that can be undone.');
@@ -212,6 +212,12 @@ export class HistoryService {
     if (!change || !isVisible(change, caller)) throw new NotFoundException('There is no such change.');
     return change;
   }
+}
+
+/** Records that were created while their website was deleted are deleted after it, but cannot return before it. */
+function websitesFirst(changes: readonly ChangeRecord[]): ChangeRecord[] {
+  const isWebsite = ({ resource, action }: ChangeRecord) => resource === 'website' && action === 'delete';
+  return [...changes.filter(isWebsite), ...changes.filter((change) => !isWebsite(change))];
 }
 
 function changedSince({ label, action }: ChangeRecord): string {

@@ -5,6 +5,7 @@ import type { Response } from 'supertest';
 import { historyCalls } from '../../testing/history-calls.js';
 import { importProducts } from '../../testing/import-products.js';
 import { interruptWrites, resumeOperations, someMoments } from '../../testing/interrupted-writes.js';
+import { INTERRUPTED_MESSAGE } from './operations.service.js';
 import type { RestoredView } from '../history/history.views.js';
 import { sampleApp } from '../../testing/sample-app.js';
 import { SAMPLE } from '../../testing/sample-sites.js';
@@ -72,13 +73,16 @@ describe('an operation that is killed at any write', () => {
   const killAt = async (moment: number, call: Call) => {
     const before = await lastOperation();
     const interruption = interruptWrites(moment);
-    const { status } = await call();
+    const { status, body } = await call();
     interruption.restore();
-    expect([200, 500]).toContain(status);
     await resumeOperations(test.app);
     const operation = await lastOperation();
-    if (operation?._id === before?._id) return undefined;
-    expect(operation).toMatchObject({ state: 'finished' });
+    if (operation?._id === before?._id) {
+      expect(status).toBe(500);
+      return undefined;
+    }
+    if (status !== 200) expect({ status, body }).toMatchObject({ status: 503, body: { message: INTERRUPTED_MESSAGE } });
+    expect({ moment, ...operation }).toMatchObject({ moment, state: 'finished', canUndo: true });
     return operation!.operationId;
   };
   const finish = async (call: Call) => {

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { BadRequestException } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { OPERATION_HEADER } from '@grabdeals/shared/history';
@@ -10,6 +12,7 @@ import { resumeOperations } from '../../testing/interrupted-writes.js';
 import { sampleApp } from '../../testing/sample-app.js';
 import { SAMPLE } from '../../testing/sample-sites.js';
 import { until } from '../../testing/until.js';
+import { ThemeRepository } from '../theme/theme.repository.js';
 import { type OperationRun, Operations, type StartOperation } from './operations.service.js';
 import type { OperationView } from './operations.views.js';
 
@@ -19,6 +22,8 @@ const CALLER: Caller = { id: 'someone', fullName: 'Some One', role: 'vendor', si
 describe('an operation', () => {
   const test = sampleApp();
   const { send } = historyCalls(() => ({ test, owner: test.owner }));
+  const db = () => test.app.get<Connection>(getConnectionToken()).db!;
+  const newestFirst = { sort: { startedAt: -1 } } as const;
   const work = jest.fn<(run: OperationRun<{ text: string }, string>) => Promise<string>>();
   let startTest: StartOperation<{ text: string }, string>;
   beforeAll(() => {
@@ -90,6 +95,29 @@ describe('an operation', () => {
     expect(await read(id)).toMatchObject({ state: 'cancelled', done: 2, result: 'two' });
   });
 
+  it('can be undone after it was cancelled, with the records that follow from a deletion', async () => {
+    const { body: site } = await send('post', '/website', { label: 'Cancelled' }).expect(201);
+    const { id, value } = site as { id: string; value: string };
+    await send('post', '/theme/create', { websiteName: value, websiteData: { siteName: 'X' } }).expect(201);
+    const themes = test.app.get(ThemeRepository);
+    const removeTheme = themes.removeWith.bind(themes);
+    const removal = jest.spyOn(themes, 'removeWith').mockImplementationOnce(async (key) => {
+      await removeTheme(key);
+      const operation = await db().collection('operations').findOne<{ _id: string }>({ state: 'running' });
+      await send('post', `/operations/${operation!._id}/cancel`).expect(200);
+    });
+    await send('delete', `/website/${id}?force=true`).expect(409);
+    expect(removal).toHaveBeenCalled();
+    removal.mockRestore();
+    expect(await db().collection('themes').countDocuments({ websiteName: value })).toBe(0);
+    const cancelled = (await db()
+      .collection<{ operationId: string }>('operations')
+      .findOne({ state: 'cancelled' }, newestFirst))!;
+    expect(cancelled).toMatchObject({ canUndo: true });
+    await send('post', '/changes/undo', { operationId: cancelled.operationId }).expect(200);
+    expect(await db().collection('themes').countDocuments({ websiteName: value })).toBe(1);
+  });
+
   it('fails if the work is rejected', async () => {
     const id = randomUUID();
     work.mockRejectedValueOnce(new BadRequestException('No.'));
@@ -112,6 +140,45 @@ describe('an operation', () => {
     expect(work).toHaveBeenCalledTimes(2);
     expect(work.mock.lastCall?.[0]).toMatchObject({ done: 1, result: 'one', isResumed: true, caller: CALLER });
     expect(await read(id)).toMatchObject({ state: 'finished', result: 'done' });
+  });
+
+  it('is tried again after pauses that grow if it fails', async () => {
+    const id = randomUUID();
+    work.mockReset();
+    work.mockRejectedValue(new Error('Broken.'));
+    const pauses: number[] = [];
+    for (const attempt of [() => start(id), () => resumeOperations(test.app), () => resumeOperations(test.app)]) {
+      const before = Date.now();
+      await attempt().catch(() => undefined);
+      const lease = await db()
+        .collection('leases')
+        .findOne<{ expiresAt: Date }>({ _id: `operation:${id}` as never });
+      pauses.push(lease!.expiresAt.getTime() - before);
+    }
+    expect(work).toHaveBeenCalledTimes(3);
+    await test.app.get(Operations).resume(new Date(), new AbortController().signal);
+    expect(work).toHaveBeenCalledTimes(3);
+    [10_000, 20_000, 40_000].forEach((pause, attempt) => expect(pauses[attempt]).toBeGreaterThanOrEqual(pause));
+    work.mockReset();
+    work.mockResolvedValueOnce('done');
+    await resumeOperations(test.app);
+  });
+
+  it('belongs to the process that has begun the last attempt', async () => {
+    const id = randomUUID();
+    let paused: OperationRun<{ text: string }, string>;
+    work.mockReset();
+    work.mockImplementationOnce(async (run) => {
+      paused = run;
+      await resumeOperations(test.app);
+      throw new BadRequestException('Too late.');
+    });
+    work.mockImplementationOnce(async () => {
+      await expect(paused.progress({ done: 2, result: 'two' })).rejects.toThrow('Another process');
+      return 'second';
+    });
+    await expect(start(id)).rejects.toThrow('Too late.');
+    expect(await read(id)).toMatchObject({ state: 'finished', done: 0, result: 'second' });
   });
 
   it('fails after ten attempts', async () => {

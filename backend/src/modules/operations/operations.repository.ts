@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, UpdateQuery } from 'mongoose';
 import { Repository } from '../../common/persistence/repository.js';
 import { Operation } from './operation.schema.js';
 
 /** What an operation has done so far. */
-export type OperationProgress = Partial<Pick<Operation, 'done' | 'total' | 'result' | 'canUndo' | 'attempts'>>;
+export type OperationProgress = Partial<Pick<Operation, 'done' | 'total' | 'result' | 'canUndo'>>;
+
+/** An attempt of an operation. Only the last one writes: a process that paused may have lost the operation to another one. */
+export type Attempt = Pick<Operation, '_id' | 'attempts'>;
 
 /** How an operation has ended. */
 export type OperationEnd = Pick<Operation, 'state' | 'canUndo' | 'result' | 'error'>;
@@ -33,13 +36,23 @@ export class OperationsRepository extends Repository<Operation> {
     return this.exists({ state: 'running', ...operation });
   }
 
-  /** Stores the progress. @returns whether somebody has cancelled the operation. */
-  async progress(id: string, progress: OperationProgress): Promise<boolean> {
-    return (await this.findOneAndUpdate({ _id: id }, { $set: progress }))?.isCancelRequested === true;
+  /** Begins the next attempt. @returns undefined if the operation has ended, or another process has begun the attempt. */
+  async nextAttempt({ _id, attempts }: Attempt): Promise<Attempt | undefined> {
+    const next = { _id, attempts: attempts + 1 };
+    return (await this.write({ _id, attempts }, { $set: { attempts: next.attempts } })) ? next : undefined;
   }
 
-  async end(id: string, end: OperationEnd): Promise<void> {
-    await this.updateOne({ _id: id }, { $set: { ...end, finishedAt: new Date() }, $unset: { input: 1 } });
+  /** Stores the progress. @returns whether the attempt is still the last one. */
+  progress(attempt: Attempt, progress: OperationProgress): Promise<boolean> {
+    return this.write(attempt, { $set: progress });
+  }
+
+  async end(attempt: Attempt, end: OperationEnd): Promise<void> {
+    await this.write(attempt, { $set: { ...end, finishedAt: new Date() }, $unset: { input: 1 } });
+  }
+
+  isCancelRequested(id: string): Promise<boolean> {
+    return this.exists({ _id: id, isCancelRequested: true });
   }
 
   async requestCancel(id: string): Promise<void> {
@@ -49,5 +62,9 @@ export class OperationsRepository extends Repository<Operation> {
   /** Deletes the operations that ended and began before the time. */
   deleteBefore(time: Date): Promise<void> {
     return this.deleteMany({ state: { $ne: 'running' }, startedAt: { $lt: time } });
+  }
+
+  private async write({ _id, attempts }: Attempt, update: UpdateQuery<Operation>): Promise<boolean> {
+    return (await this.updateOne({ _id, attempts, state: 'running' }, update)) > 0;
   }
 }

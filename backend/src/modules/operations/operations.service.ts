@@ -10,11 +10,12 @@ import {
 import { messageOf } from '@grabdeals/shared/error-message';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
 import type { Caller } from '../../common/access/caller.js';
+import { UnavailableError } from '../../common/errors/unavailable.error.js';
 import { messagesOf } from '../../common/errors/http-messages.js';
 import { type ChangeContext, changeContext, inChangeContext } from '../../common/history/change-context.js';
 import { SingleFlight } from '../../common/single-flight.js';
 import { Job } from '../../database/jobs/job.js';
-import { Leases } from '../../database/leases/leases.service.js';
+import { type HeldLease, Leases } from '../../database/leases/leases.service.js';
 import type { Operation } from './operation.schema.js';
 import { type OperationEnd, type OperationProgress, OperationsRepository } from './operations.repository.js';
 
@@ -22,6 +23,11 @@ const POLL_MS = 5_000;
 const KEPT_DAYS = 30;
 /** An operation that ends its process each time fails after this many attempts. */
 const MAX_ATTEMPTS = 10;
+/** Pause after the first failed attempt. Each further pause is twice as long. */
+const FIRST_PAUSE_MS = 10_000;
+/** For a caller that waits for an operation. */
+export const INTERRUPTED_MESSAGE =
+  'The work was interrupted. It continues by itself in a moment. Do not start it a second time.';
 
 /** A run of an operation, or the rest of one that was interrupted. */
 export interface OperationRun<Input, Result> {
@@ -35,7 +41,7 @@ export interface OperationRun<Input, Result> {
    * Stores the progress after each step.
    * @throws if the run must end: the operation is cancelled, or the product shuts down.
    */
-  progress: (progress: Omit<OperationProgress, 'canUndo' | 'attempts'> & { result?: Result }) => Promise<void>;
+  progress: (progress: Omit<OperationProgress, 'canUndo'> & { result?: Result }) => Promise<void>;
 }
 
 /** Must be idempotent: after an interruption, it runs again. */
@@ -57,6 +63,17 @@ export type StartOperation<Input, Result> = (input: Input, caller: Caller, optio
 class CancelledException extends ConflictException {
   constructor() {
     super('The operation was cancelled.');
+  }
+}
+
+/** The attempt has failed, and the operation is resumed. */
+class InterruptedError extends UnavailableError {
+  constructor(
+    cause: unknown,
+    /** Absent if the operation can be resumed at once. */
+    readonly resumesAt: Date | undefined,
+  ) {
+    super(INTERRUPTED_MESSAGE, messageOf(cause), { cause });
   }
 }
 
@@ -120,11 +137,9 @@ export class Operations implements OnModuleDestroy {
       const lease = await this.leases.take(leaseOf(key));
       if (!lease) continue;
       try {
-        await this.resumeOne(id, AbortSignal.any([lease.lost, signal]));
+        await holding(lease, () => this.resumeOne(id, AbortSignal.any([lease.lost, signal])));
       } catch (error) {
         if (!signal.aborted) this.logger.warn(`The operation ${kind} (${id}) failed: ${messageOf(error)}`);
-      } finally {
-        await lease.release();
       }
     }
   }
@@ -145,11 +160,10 @@ export class Operations implements OnModuleDestroy {
     const _id = randomUUID();
     const { total = 0, key = _id } = options;
     const lease = await this.leases.take(leaseOf(key));
-    try {
+    if (!lease) throw alreadyInProgress();
+    return holding(lease, async () => {
       // An operation whose process has died holds no lease.
-      if (!lease || (await this.operations.isRunning({ key }))) {
-        throw new ConflictException('The same operation is already in progress. Wait until it has ended.');
-      }
+      if (await this.operations.isRunning({ key })) throw alreadyInProgress();
       const state = 'running';
       const start = { done: 0, total, attempts: 1, isCancelRequested: false, startedAt: new Date() };
       const operation = { _id, operationId, kind, key, caller, source, correlationId, input, state, ...start } as const;
@@ -157,9 +171,7 @@ export class Operations implements OnModuleDestroy {
       context.onOperation?.(_id);
       const signal = AbortSignal.any([lease.lost, this.stopping.signal]);
       return (await this.runs.run(_id, () => this.run(operation, context, signal))) as Result;
-    } finally {
-      await lease?.release();
-    }
+    });
   }
 
   private async resumeOne(id: string, signal: AbortSignal): Promise<void> {
@@ -169,12 +181,14 @@ export class Operations implements OnModuleDestroy {
     const { operationId, source, caller, correlationId, canUndo, attempts } = operation;
     if (attempts >= MAX_ATTEMPTS) {
       const message = `The operation was interrupted ${MAX_ATTEMPTS} times and is not tried again.`;
-      return this.operations.end(id, { state: 'failed', error: { statusCode: 500, messages: [message] }, canUndo });
+      const error = { statusCode: 500, messages: [message] };
+      return this.operations.end(operation, { state: 'failed', error, canUndo });
     }
-    await this.operations.progress(id, { attempts: attempts + 1 });
+    const attempt = await this.operations.nextAttempt(operation);
+    if (!attempt) return;
     const actor = { id: caller.id, name: caller.fullName };
     const context = { operationId, source, actor, caller, correlationId, canUndo, isResumed: true };
-    await this.run(operation, context, signal);
+    await this.run({ ...operation, ...attempt }, context, signal);
   }
 
   private async run(operation: Operation, origin: ChangeContext, signal: AbortSignal): Promise<unknown> {
@@ -182,20 +196,23 @@ export class Operations implements OnModuleDestroy {
     const work = this.kinds.get(kind);
     if (!work) throw new Error(`This version of the product does not know the operation ${kind}.`);
     const context: ChangeContext = { ...origin, isResumed: origin.isResumed ?? false };
-    const canUndo = () => context.source === 'user' && context.canUndo === true;
+    // Unknown until the history has stored a change.
+    const canUndo = () => (context.source === 'user' ? context.canUndo : false);
     const progress: OperationRun<unknown, unknown>['progress'] = async (steps) => {
       signal.throwIfAborted();
-      if (await this.operations.progress(id, { ...steps, canUndo: canUndo() })) throw new CancelledException();
+      const isLast = await this.operations.progress(operation, { ...steps, canUndo: canUndo() });
+      if (!isLast) throw new Error('Another process has resumed the operation.');
+      if (await this.operations.isCancelRequested(id)) throw new CancelledException();
     };
     const run = { input, caller, done, result, isResumed: context.isResumed === true, progress };
     try {
       const final = await inChangeContext(context, () => work(run));
-      await this.operations.end(id, { state: 'finished', result: final, canUndo: canUndo() });
+      await this.operations.end(operation, { state: 'finished', result: final, canUndo: canUndo() });
       return final;
     } catch (error) {
       const end = endOf(error);
-      // Without an end, the operation is resumed.
-      if (end) await this.operations.end(id, { ...end, canUndo: canUndo() });
+      if (!end) throw new InterruptedError(error, signal.aborted ? undefined : pauseAfter(operation.attempts));
+      await this.operations.end(operation, { ...end, canUndo: canUndo() });
       throw error;
     } finally {
       origin.canUndo = context.canUndo;
@@ -208,6 +225,27 @@ function endOf(error: unknown): OperationEnd | undefined {
   if (error instanceof CancelledException) return { state: 'cancelled' };
   if (!(error instanceof HttpException) || error.getStatus() >= 500) return undefined;
   return { state: 'failed', error: { statusCode: error.getStatus(), messages: messagesOf(error) } };
+}
+
+/** Runs the work, and releases the lease. If the work is interrupted, nobody can take the lease before the next attempt. */
+async function holding<Result>(lease: HeldLease, work: () => Promise<Result>): Promise<Result> {
+  let notBefore: Date | undefined;
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof InterruptedError) notBefore = error.resumesAt;
+    throw error;
+  } finally {
+    await lease.release({ notBefore });
+  }
+}
+
+function pauseAfter(attempts: number): Date {
+  return new Date(Date.now() + FIRST_PAUSE_MS * 2 ** (attempts - 1));
+}
+
+function alreadyInProgress(): ConflictException {
+  return new ConflictException('The same operation is already in progress. Wait until it has ended.');
 }
 
 function leaseOf(key: string): string {

@@ -7,12 +7,13 @@ import {
   type NestInterceptor,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiHeader } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiHeader, ApiServiceUnavailableResponse } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { firstValueFrom, from, type Observable } from 'rxjs';
 import { messageOf } from '@grabdeals/shared/error-message';
 import { RESPOND_ASYNC } from '@grabdeals/shared/operations';
 import { callerOf } from '../../common/access/caller.js';
+import { ErrorDto } from '../../common/errors/error.dto.js';
 import { changeContext } from '../../common/history/change-context.js';
 import { Operations } from './operations.service.js';
 import { OperationView, toOperationView } from './operations.views.js';
@@ -69,6 +70,10 @@ export function StartsOperation(): MethodDecorator {
       description: 'The operation has started. `GET` the `Location` for its progress and its result.',
       type: OperationView,
       headers: { Location: { description: 'Path of the operation.', schema: { type: 'string' } } },
+    }),
+    ApiServiceUnavailableResponse({
+      description: 'The operation was interrupted. It continues by itself.',
+      type: ErrorDto,
     }),
   );
 }

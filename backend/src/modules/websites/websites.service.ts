@@ -80,13 +80,12 @@ export class WebsitesService implements RestorableRecords {
     return this.sites.get(siteName, () => this.loadSite(siteName), { tags: [siteTag(siteName)] });
   }
 
-  async exists(siteName: string): Promise<boolean> {
-    return (await this.site(siteName)).state !== 'unknown';
-  }
-
-  /** @throws BadRequestException with the field for an unknown site. */
+  /**
+   * Reads the database: the cache may contain a site that another instance has just deleted.
+   * @throws BadRequestException with the field for an unknown site.
+   */
   async assertExists(siteName: string): Promise<void> {
-    if (!(await this.exists(siteName))) throw unknownSite(siteName);
+    if (!(await this.websites.findByKey(siteName))) throw unknownSite(siteName);
   }
 
   /** Returns all websites, sorted by label. */
@@ -245,7 +244,7 @@ export class WebsitesService implements RestorableRecords {
     await this.invalidations.announce(websites.map(({ value }) => siteTag(value)));
   }
 
-  /** Deletes the website last: until then, another run finds what remains of its records. */
+  /** Deletes the website after its records, so that a resumed run knows whether some remain. Records that were created meanwhile follow. */
   private async deleteWithRecords(run: OperationRun<WebsiteView, WebsiteView>): Promise<WebsiteView> {
     const { id, value } = run.input;
     // A new website may have the key of one that is deleted already.
@@ -254,6 +253,7 @@ export class WebsitesService implements RestorableRecords {
     }
     await this.domains.withClaims(id, [], () => this.websites.delete(id));
     await this.announce(value, { isStateChanged: true });
+    if (!(await this.websites.findByKey(value))) await this.resources.removeWith('website', value);
     return run.input;
   }
 
