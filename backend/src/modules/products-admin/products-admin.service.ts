@@ -3,6 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Caller } from '../../common/access/caller.js';
 import { definedFields } from '../../common/defined-fields.js';
 import { fieldError } from '../../common/errors/field-error.js';
+import { assertSavedFrom, marked } from '../../common/history/change-context.js';
 import { ChangeLog, type RecordState } from '../../common/history/change-log.js';
 import { changeOf } from '../../common/history/record-change.js';
 import type { RestorableRecords } from '../../common/history/restores.js';
@@ -62,7 +63,7 @@ export class ProductsAdminService implements RestorableRecords, OwnedRecords<str
     const { hiddenOn: currentSites } = record.overrides;
     await this.assertSites('overrides.hiddenOn', overrides.hiddenOn, Array.isArray(currentSites) ? currentSites : []);
     const categoryIds = await this.toPaths('overrides.categoryIds', overrides.categoryIds);
-    await this.save([{ record, edits: withChanges(record, { overrides: { ...overrides, categoryIds }, tags }) }]);
+    await this.save(record, (edits) => withChanges(edits, { overrides: { ...overrides, categoryIds }, tags }));
     await this.searchable();
     return this.products.record(id);
   }
@@ -85,7 +86,9 @@ export class ProductsAdminService implements RestorableRecords, OwnedRecords<str
     for (let next = done; next < ids.length; next += BULK_CHUNK) {
       const records = await this.products.recordsByIds(ids.slice(next, next + BULK_CHUNK));
       found += records.length;
-      changed += await this.save(records.map((record) => ({ record, edits: withBulkEdit(record, edit, sites) })));
+      for (const record of records) {
+        if (await this.save(record, (edits) => withBulkEdit(edits, edit, sites))) changed++;
+      }
       await progress({ done: Math.min(next + BULK_CHUNK, ids.length), result: { found, changed } });
     }
     if (changed > 0) await this.searchable();
@@ -94,8 +97,7 @@ export class ProductsAdminService implements RestorableRecords, OwnedRecords<str
 
   /** Returns the overrides and tags of a product to an earlier state. @throws NotFoundException for an unknown product. */
   async restore(id: string, state: RecordState): Promise<void> {
-    const edits = state as unknown as ProductEdits;
-    await this.save([{ record: await this.products.record(id), edits }]);
+    await this.save(await this.products.record(id), () => state as unknown as ProductEdits);
     await this.searchable();
   }
 
@@ -110,13 +112,11 @@ export class ProductsAdminService implements RestorableRecords, OwnedRecords<str
 
   /** Removes the site from the sites that hide products, so that a later site of the same name shows them. */
   async removeWith(siteName: string): Promise<void> {
-    const changes: { record: ProductRecord; edits: ProductEdits }[] = [];
     for await (const record of this.products.streamRecords({ state: 'hidden', noPicture: false, noCategory: false })) {
       const { hiddenOn } = record.overrides;
       if (!Array.isArray(hiddenOn) || !hiddenOn.includes(siteName)) continue;
-      changes.push({ record, edits: withBulkEdit(record, { show: [siteName] }, []) });
+      await this.save(record, (edits) => withBulkEdit(edits, { show: [siteName] }, []));
     }
-    await this.save(changes);
     await this.searchable();
   }
 
@@ -125,21 +125,37 @@ export class ProductsAdminService implements RestorableRecords, OwnedRecords<str
     const records = await this.products.recordsByIds(seeded.map(productIdOf));
     const seededById = new Map(seeded.map((edits) => [productIdOf(edits), edits]));
     const unedited = records.filter(({ overrides, tags }) => Object.keys(overrides).length + tags.length === 0);
-    const changes = unedited.map(async (record) => {
+    for (const record of unedited) {
       const { overrides, tags } = seededById.get(record.product.id)!;
       const categoryIds = overrides.categoryIds && (await this.categories.withAncestors(overrides.categoryIds));
-      return { record, edits: withChanges(record, { overrides: { ...overrides, categoryIds }, tags }) };
-    });
-    await this.products.saveEdits(await Promise.all(changes));
+      await marked({ isUnrecorded: true }, () =>
+        this.save(record, (edits) => withChanges(edits, { overrides: { ...overrides, categoryIds }, tags })),
+      );
+    }
   }
 
-  /** Stores the changes of the edits in the history, then the edits. @returns the number of products whose edits differ now. */
-  private async save(changes: readonly { record: ProductRecord; edits: ProductEdits }[]): Promise<number> {
-    const recorded = changes.flatMap(
-      ({ record, edits }) => changeOf(toRecorded(record, record), toRecorded(record, edits), PRODUCTS) ?? [],
-    );
-    await this.history.add(PRODUCTS, recorded);
-    return this.products.saveEdits(changes);
+  /**
+   * Stores the change in the history, then the edits. If somebody saves the product meanwhile, the saved edits are changed.
+   * @returns whether the edits differ now.
+   */
+  private async save(read: ProductRecord, edit: (edits: ProductEdits) => ProductEdits): Promise<boolean> {
+    let record: ProductRecord | undefined = read;
+    for (; record; [record] = await this.products.recordsByIds([read.product.id])) {
+      const before = toRecorded(record, record);
+      assertSavedFrom(PRODUCTS, before, before);
+      const edits = edit(record);
+      const change = changeOf(before, toRecorded(record, edits), PRODUCTS);
+      if (!change) return false;
+      const withdraw = await this.history.add(PRODUCTS, [change]);
+      try {
+        if (await this.products.saveEdits(record, edits)) return true;
+      } catch (error) {
+        await withdraw();
+        throw error;
+      }
+      await withdraw();
+    }
+    return false;
   }
 
   /** Waits until searches find the products as they are stored. */
@@ -180,6 +196,6 @@ export class ProductsAdminService implements RestorableRecords, OwnedRecords<str
 }
 
 /** Returns what the history contains of a product, and its title. */
-function toRecorded({ product }: ProductRecord, { overrides, tags }: ProductEdits) {
-  return { _id: product.id, title: product.title, overrides, tags };
+function toRecorded({ product, editCount }: ProductRecord, { overrides, tags }: ProductEdits) {
+  return { _id: product.id, __v: editCount, title: product.title, overrides, tags };
 }

@@ -62,7 +62,8 @@ export function toEffectiveProduct(record: StoredProduct): Product {
 }
 
 export function toRecord(record: StoredProduct): ProductRecord {
-  return { product: toProduct(record), overrides: toOverrides(record.overrides), tags: record.tags ?? [] };
+  const { overrides, tags = [], __v: editCount = 0 } = record;
+  return { product: toProduct(record), overrides: toOverrides(overrides), tags, editCount };
 }
 
 export function toStored({ groupKeys, ...product }: NewProduct, stamp: ImportStamp): StoredProduct {
@@ -103,7 +104,7 @@ export function toEditsUpdate({ updatedAt }: Product, { overrides, tags }: Produ
     ...(hasOverrides || hasTags ? { editedAt: now } : {}),
     updatedAt: laterThan(updatedAt, now),
   };
-  return replacement(fields, ['overrides', 'tags', 'editedAt']);
+  return { ...replacement(fields, ['overrides', 'tags', 'editedAt']), $inc: { __v: 1 } };
 }
 
 /** Returns what the grouping reads of a stored product. */

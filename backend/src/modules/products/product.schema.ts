@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Currency } from '@grabdeals/shared/money';
-import { SchemaTypes, Types } from 'mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
 import type { ProductAttributes } from './product-attributes.js';
 import type { HiddenOn } from './product-overrides.js';
 
@@ -73,7 +73,7 @@ export class StoredOverrides {
 @Schema({ collection: 'products', versionKey: false })
 export class StoredProduct {
   /** Derived from merchant and external id (`productIdOf`). */
-  @Prop({ type: Types.ObjectId, required: true })
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
   _id: Types.ObjectId;
 
   @Prop({ required: true })
@@ -165,6 +165,10 @@ export class StoredProduct {
   /** Time when an operator last changed overrides or tags. Absent if the product has neither. */
   @Prop()
   editedAt?: Date;
+
+  /** Number of times that operators have changed overrides or tags. Absent if they never have. */
+  @Prop()
+  __v?: number;
 }
 
 export const ProductSchema = SchemaFactory.createForClass(StoredProduct);

@@ -60,6 +60,8 @@ export type ProductKey = Pick<Product, 'merchantId' | 'externalId'>;
 /** A product as operators see it: with the feed's own values, and separately what operators have set. */
 export interface ProductRecord extends ProductEdits {
   product: Product;
+  /** Number of times that operators have changed overrides or tags. */
+  editCount: number;
 }
 
 /** Derives a product's id from its key, so that a product has the same id after the database was filled anew. */

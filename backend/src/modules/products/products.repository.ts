@@ -240,11 +240,11 @@ export class ProductsRepository extends Repository<StoredProduct> implements Own
     for await (const record of this.findFiltered(filter).cursor({ batchSize: CURSOR_BATCH })) yield toRecord(record);
   }
 
-  /** Stores what operators have set for products. */
-  async saveEdits(changes: readonly { product: Product; edits: ProductEdits }[], now: Date): Promise<void> {
-    await this.updateEach(
-      changes.map(({ product, edits }) => ({ id: product.id, update: toEditsUpdate(product, edits, now) })),
-    );
+  /** Stores what operators have set for a product. @returns whether nobody has edited the product since it was read. */
+  async saveEdits({ product, editCount }: ProductRecord, edits: ProductEdits): Promise<boolean> {
+    const condition = { __v: editCount || null };
+    const update = toEditsUpdate(product, edits, new Date());
+    return (await this.updateEach([{ id: product.id, condition, update }])) === 1;
   }
 
   /** Returns the live products of cards with the overrides of operators. */

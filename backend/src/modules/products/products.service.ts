@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import type { CardProduct } from './cards/card-product.js';
 import type { ProductFilter, ProductPageQuery } from './product-filter.js';
@@ -86,16 +85,9 @@ export class ProductsService {
     return this.products.streamRecords(filter);
   }
 
-  /** Stores what operators have set for products. @returns the number of products whose overrides or tags differ now. */
-  async saveEdits(changes: readonly { record: ProductRecord; edits: ProductEdits }[]): Promise<number> {
-    const effective = changes.filter(
-      ({ record: { overrides, tags }, edits }) => !isDeepStrictEqual({ overrides, tags }, edits),
-    );
-    await this.products.saveEdits(
-      effective.map(({ record: { product }, edits }) => ({ product, edits })),
-      new Date(),
-    );
-    return effective.length;
+  /** Stores what operators set for a product. @returns whether nobody has edited the product since it was read. */
+  saveEdits(record: ProductRecord, edits: ProductEdits): Promise<boolean> {
+    return this.products.saveEdits(record, edits);
   }
 }
 
