@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown, ServiceUnavailableException } from '@nestjs/common';
 import type { Lease } from './lease.schema.js';
 import { LeasesRepository } from './leases.repository.js';
 
@@ -9,6 +9,8 @@ const HEARTBEAT_MS = 15_000;
 /** A run that misses four heartbeats loses its lease. */
 const EXPIRY_MS = 60_000;
 const RETRY_MS = 250;
+/** How long a request waits for leases. */
+const MAX_WAIT_MS = 30_000;
 
 /** A message on the channel `grabdeals:lease`. */
 export interface LeaseEvent {
@@ -109,6 +111,22 @@ export class Leases implements OnApplicationShutdown {
       return await work();
     } finally {
       await lease.release();
+    }
+  }
+
+  /**
+   * Waits for the leases, but not for long, and runs the work of a request while no other run holds any of them.
+   * @throws ServiceUnavailableException with the message if another run holds a lease too long. The work does not begin then.
+   */
+  async runSoon<Result>(names: readonly string[], busy: string, work: () => Promise<Result>): Promise<Result> {
+    const timeout = AbortSignal.timeout(MAX_WAIT_MS);
+    const runWith = ([name, ...others]: readonly string[]): Promise<Result> =>
+      name === undefined ? work() : this.run(name, () => runWith(others), timeout);
+    try {
+      // In the same order everywhere, so that two runs do not wait for each other.
+      return await runWith([...new Set(names)].sort());
+    } catch (error) {
+      throw timeout.aborted && error === timeout.reason ? new ServiceUnavailableException(busy) : error;
     }
   }
 

@@ -123,4 +123,21 @@ describe('Leases', () => {
     stop.abort(new Error('The product is shutting down'));
     await waiting;
   });
+
+  it('let two runs with the same leases take turns, in whatever order they name them', async () => {
+    const held = new Map<string, Lease>();
+    const repository = {
+      take: async (name: string) => !held.has(name) && Boolean(held.set(name, {} as Lease)),
+      release: async (name: string) => void held.delete(name),
+    };
+    const leases = new Leases(repository as unknown as LeasesRepository);
+    const done: string[] = [];
+    const work = (name: string) => async () => void done.push(name);
+    await Promise.all([
+      leases.runSoon(['a', 'b'], 'Busy', work('first')),
+      leases.runSoon(['b', 'a', 'b'], 'Busy', work('second')),
+    ]);
+    expect(done).toEqual(['first', 'second']);
+    expect(held.size).toBe(0);
+  });
 });

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ConflictException } from '@nestjs/common';
 import request from 'supertest';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { CouponsRepository } from './coupons.repository.js';
 
 const { red, blue } = SAMPLE.sites;
 
@@ -142,6 +144,14 @@ describe('POST /coupons/import', () => {
     const file = Buffer.from(content).toString('base64');
     const { body } = await send({ csv: undefined, file }).expect(200);
     expect(body).toMatchObject({ created: 1, rows: [{ code, errors: [] }] });
+  });
+
+  it('stores no history of rows that it cannot store', async () => {
+    const csv = 'merchant,code,title,discount\nRed Brand,UNSTORED,Unstored,5%\n';
+    jest.spyOn(test.app.get(CouponsRepository), 'addMissing').mockRejectedValueOnce(new ConflictException('Not now.'));
+    await send({ csv }).expect(409);
+    const filter = JSON.stringify({ q: 'Unstored' });
+    await request(test.server).get('/api/changes').query({ filter }).set('Authorization', owner).expect(200, []);
   });
 
   it('reads columns that the first record does not have', async () => {

@@ -78,7 +78,8 @@ export class CouponImportService {
       ],
     });
     if (preview) return result(await this.check(rows, caller));
-    return this.coupons.exclusively(async () => {
+    const mids = rows.flatMap(({ coupon }) => coupon?.mid ?? []);
+    return this.coupons.exclusively(mids, async () => {
       const accepted = await this.check(rows, caller);
       const input = { coupons: this.coupons.prepared(accepted), result: result(accepted) };
       return this.startImport(input, caller, { total: accepted.length });
@@ -88,7 +89,8 @@ export class CouponImportService {
   private async createAll({ input, done, isResumed, progress }: OperationRun<CheckedImport, ImportedCouponsView>) {
     const create = () => this.coupons.createAll(input.coupons, done, (count) => progress({ done: count }));
     // The first run is exclusive since the coupons were checked.
-    await (isResumed ? this.coupons.exclusively(create) : create());
+    const mids = input.coupons.map(({ mid }) => mid);
+    await (isResumed ? this.coupons.exclusively(mids, create) : create());
     return input.result;
   }
 

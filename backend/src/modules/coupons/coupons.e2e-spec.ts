@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import request from 'supertest';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { productIdOf } from '../products/product.js';
+import { CouponsRepository } from './coupons.repository.js';
 
 const { red, blue } = SAMPLE.sites;
 const { mids } = SAMPLE;
@@ -147,6 +148,38 @@ describe('coupons for operators', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       await send('delete', `/${id}`).expect(200);
     }
+  });
+
+  it('have a code once, also if one comes from another merchant', async () => {
+    for (let round = 0; round < 5; round++) {
+      const code = `MOVE${round}`;
+      const { id } = await create({ code });
+      const answers = await Promise.all([
+        send('put', `/${id}`).send({ mid: mids.shared }),
+        send('post', '').send(valid({ code, mid: mids.shared })),
+        send('put', `/${id}`).send({ mid: mids.shared, title: 'Moved' }),
+      ]);
+      expect(answers.filter(({ status }) => ![200, 201, 409].includes(status))).toEqual([]);
+      expect(await list({ q: code, mid: mids.shared })).toHaveLength(1);
+    }
+  });
+
+  it('are saved during a save of another merchant, and fail if one of the same merchant takes too long', async () => {
+    const coupons = test.app.get(CouponsRepository);
+    const store = coupons.create.bind(coupons);
+    let answers: { status: number; body: { statusMessages?: string[] } }[] = [];
+    jest.spyOn(coupons, 'create').mockImplementationOnce(async (fields) => {
+      const other = await send('post', '').send(valid({ mid: mids.shared }));
+      const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
+      answers = [other, await send('post', '').send(valid())];
+      timeout.mockRestore();
+      return store(fields);
+    });
+    await create();
+    expect(answers.map(({ status }) => status)).toEqual([201, 503]);
+    expect(answers[1]!.body.statusMessages).toEqual([
+      'Other coupons of the merchant are being saved. Please try again in a minute.',
+    ]);
   });
 
   it('have the default of a field that is newer than they are', async () => {

@@ -26,8 +26,7 @@ import {
 import { CouponRules } from './coupon-rules.js';
 import { CouponsRepository } from './coupons.repository.js';
 
-/** Held by a save that compares a coupon with the others of its merchant. */
-const LEASE = 'coupons';
+const BUSY = 'Other coupons of the merchant are being saved. Please try again in a minute.';
 /** Number of records that are read or written at once. */
 const CHUNK = 500;
 const UNNAMED = { mid: 0, title: '', websiteName: [], discount: { kind: 'text' as const, text: '' } };
@@ -48,23 +47,28 @@ export class CouponsService extends CheckedRecordsService<CouponView, CouponFiel
   }
 
   /**
-   * Runs a save from the read of the stored coupon to the write: several saves at the same moment, also of other processes, would all
-   * find that a code is free, or that the times fit. An index cannot ensure this, because a coupon without a code has none.
+   * Runs a save from the read of the merchants' coupons to the write: several saves at the same moment, also of other processes, would
+   * all find that a code is free, or that the times fit. An index cannot ensure this, because a coupon without a code has none.
+   * @throws ServiceUnavailableException if another save of a merchant takes too long.
    */
-  exclusively<Result>(write: () => Promise<Result>): Promise<Result> {
-    return this.leases.run(LEASE, write);
+  exclusively<Result>(mids: readonly number[], write: () => Promise<Result>): Promise<Result> {
+    return this.leases.runSoon(
+      mids.map((mid) => `coupons:${mid}`),
+      BUSY,
+      write,
+    );
   }
 
   override create(body: CreateCouponDto, caller: Caller): Promise<CouponView> {
-    return this.exclusively(() => super.create(body, caller));
+    return this.exclusively([body.mid], () => super.create(body, caller));
   }
 
   override update(id: string, body: UpdateCouponDto, caller: Caller): Promise<CouponView> {
-    return this.exclusively(() => super.update(id, body, caller));
+    return this.exclusivelyWith(id, body.mid, () => super.update(id, body, caller));
   }
 
   override restore(id: string, state: RecordState, caller: Caller): Promise<CouponView> {
-    return this.exclusively(() => super.restore(id, state, caller));
+    return this.exclusivelyWith(id, Number(state['mid']), () => super.restore(id, state, caller));
   }
 
   /** Returns a function that checks each of these new coupons and throws the errors of `create`. */
@@ -99,11 +103,16 @@ export class CouponsService extends CheckedRecordsService<CouponView, CouponFiel
   ): Promise<void> {
     for (let next = done; next < coupons.length; next += CHUNK) {
       const chunk = coupons.slice(next, next + CHUNK);
-      await this.history.add(
+      const withdraw = await this.history.add(
         COUPONS,
         chunk.flatMap((coupon) => changeOf(undefined, coupon, COUPONS) ?? []),
       );
-      await marked({ isUnrecorded: true }, () => this.coupons.addMissing(chunk));
+      try {
+        await marked({ isUnrecorded: true }, () => this.coupons.addMissing(chunk));
+      } catch (error) {
+        await withdraw();
+        throw error;
+      }
       await onProgress(next + chunk.length);
     }
   }
@@ -146,6 +155,22 @@ export class CouponsService extends CheckedRecordsService<CouponView, CouponFiel
   /** The end must be after the start, the products must be of the merchant, and the merchant cannot have the code on one of the sites. */
   protected override async validate(coupon: CouponFields, { id }: Validated<CouponView>): Promise<void> {
     (await this.rulesFor([coupon])).check(coupon, id);
+  }
+
+  /** Runs a save of a stored coupon exclusively for its merchant, and for the one of the saved values. */
+  private async exclusivelyWith<Result>(
+    id: string,
+    mid: number | undefined,
+    write: () => Promise<Result>,
+  ): Promise<Result> {
+    const midOf = async () => (await this.coupons.find(id))?.mid;
+    for (;;) {
+      const before = await midOf();
+      const mids = [before, mid].filter((each) => each !== undefined);
+      // While the save waited, another one may have moved the coupon to another merchant.
+      const saved = await this.exclusively(mids, async () => (await midOf()) === before && { result: await write() });
+      if (saved) return saved.result;
+    }
   }
 
   /** Reads what the rules of these coupons depend on. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, ServiceUnavailableException } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { Invalidations } from '@grabdeals/server-cache/invalidations';
@@ -12,7 +12,6 @@ import { WebsitesRepository } from './websites.repository.js';
 
 /** Held by the save that changes the domains of a website. */
 const LEASE = 'website-domains';
-const MAX_WAIT_MS = 30_000;
 const BUSY = 'The domains of another website are being saved. Please try again in a minute.';
 
 /** Custom domains of the sites (docs/decisions/080-custom-domains.md). */
@@ -86,8 +85,7 @@ export class SiteDomainsService {
     domains: readonly string[],
     write: () => Promise<Result>,
   ): Promise<Result> {
-    const timeout = AbortSignal.timeout(MAX_WAIT_MS);
-    const save = async () => {
+    return this.leases.runSoon([LEASE], BUSY, async () => {
       const before = await this.claims.domainsOf(websiteId);
       for (const domain of domains) await this.claim(domain, websiteId);
       const result = await write();
@@ -97,9 +95,6 @@ export class SiteDomainsService {
         await this.claims.release(websiteId, removed).catch((error: unknown) => this.logger.warn(error));
       }
       return result;
-    };
-    return this.leases.run(LEASE, save, timeout).catch((error: unknown) => {
-      throw error === timeout.reason ? new ServiceUnavailableException(BUSY) : error;
     });
   }
 
