@@ -80,12 +80,9 @@ export class WebsitesService implements RestorableRecords {
     return this.sites.get(siteName, () => this.loadSite(siteName), { tags: [siteTag(siteName)] });
   }
 
-  /**
-   * Reads the database: the cache may contain a site that another instance has just deleted.
-   * @throws BadRequestException with the field for an unknown site.
-   */
+  /** @throws BadRequestException with the field for an unknown site. */
   async assertExists(siteName: string): Promise<void> {
-    if (!(await this.websites.findByKey(siteName))) throw unknownSite(siteName);
+    if ((await this.site(siteName)).state === 'unknown') throw unknownSite(siteName);
   }
 
   /** Returns all websites, sorted by label. */
