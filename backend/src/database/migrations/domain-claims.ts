@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { dropIndex } from './drop-index.js';
+import { dropIndex } from './drops.js';
 
 /** Stores which website each custom domain belongs to, which a unique index of the websites' lists ensured before. */
 export async function claimDomains(connection: Connection): Promise<void> {

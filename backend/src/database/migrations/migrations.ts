@@ -1,7 +1,7 @@
 import { defaultVendorId } from '@grabdeals/shared/site-defaults';
 import type { Connection } from 'mongoose';
 import { claimDomains } from './domain-claims.js';
-import { dropIndex } from './drop-index.js';
+import { dropCollections, dropIndex } from './drops.js';
 import { removeMadeCategories } from './made-categories.js';
 import { groupProducts } from './product-cards.js';
 import { addShippedSynonyms } from './shipped-synonyms.js';
@@ -52,23 +52,19 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     // The collection `price_subscriptions` has the price alerts and weekly e-mails that were in these.
     name: '2026-11-28-price-subscriptions',
-    up: async (connection) => {
-      for (const name of ['price_alerts', 'price_digests']) await connection.collection(name).drop();
-    },
+    up: (connection) => dropCollections(connection, ['price_alerts', 'price_digests']),
   },
   {
     // The collection `tokens` has the links that were in these. Owners send pending invitations again.
     name: '2026-11-28-tokens',
     up: async (connection) => {
-      await connection.collection('password_resets').drop();
+      await dropCollections(connection, ['password_resets']);
       await dropIndex(connection, 'invitations', 'tokenHash_1');
     },
   },
   {
     // The collection `visitor_marks` has the marks that were in these.
     name: '2026-11-28-visitor-marks',
-    up: async (connection) => {
-      for (const name of ['recentclicks', 'coupon_votes']) await connection.collection(name).drop();
-    },
+    up: (connection) => dropCollections(connection, ['recentclicks', 'coupon_votes']),
   },
 ];

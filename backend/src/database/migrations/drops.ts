@@ -10,3 +10,10 @@ export async function dropIndex(connection: Connection, collection: string, inde
       if (!(error instanceof mongo.MongoServerError && (error.code === 26 || error.code === 27))) throw error;
     });
 }
+
+/** Drops the collections that exist. */
+export async function dropCollections(connection: Connection, names: readonly string[]): Promise<void> {
+  const collections = await connection.db!.listCollections({}, { nameOnly: true }).toArray();
+  // Not every engine ignores a collection that does not exist.
+  for (const { name } of collections) if (names.includes(name)) await connection.collection(name).drop();
+}
