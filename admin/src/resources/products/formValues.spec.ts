@@ -28,36 +28,35 @@ describe('toFormValues', () => {
 });
 
 describe('toProductInput', () => {
-  it('removes the overrides of empty inputs', () => {
-    const removed = { title: null, priceNote: null, images: null, categoryIds: null, hiddenOn: [] };
-    const emptied = {
-      id: 'p1',
-      overrides: {
-        ...NO_OVERRIDES,
-        title: ' ',
-        priceNote: null,
-        picture: null,
-        categoryIds: null,
-        hiddenOn: null,
-      },
-      tags: null,
-    };
-    for (const values of [EMPTY, emptied]) {
-      expect(toProductInput(values, { previousData: { overrides: {} } })).toEqual({ overrides: removed, tags: [] });
-    }
+  const STORED = {
+    id: 'p1',
+    overrides: { title: 'Ours', priceNote: 'Sale', images: ['/a.png', '/b.png'], categoryIds: [5], hiddenOn: ['red'] },
+    tags: ['best'],
+  };
+  const shown = toFormValues(STORED);
+
+  it('removes the overrides of emptied inputs', () => {
+    const emptied = { title: ' ', priceNote: null, picture: null, categoryIds: null, hiddenOn: null };
+    const values = { ...shown, overrides: { ...shown.overrides, ...emptied }, tags: null };
+    expect(toProductInput(values, { previousData: STORED })).toEqual({
+      overrides: { title: null, priceNote: null, images: null, categoryIds: null, hiddenOn: [] },
+      tags: [],
+    });
   });
 
-  it('returns the values of the form, and the other images if the first one is unchanged', () => {
-    const previousData = { overrides: { images: ['/a.png', '/b.png'] } };
-    const overrides = { ...NO_OVERRIDES, title: ' Ours ', picture: '/a.png', hiddenOn: ['red'] };
-    expect(toProductInput({ ...EMPTY, overrides, tags: ['best'] }, { previousData })).toEqual({
-      overrides: { title: 'Ours', priceNote: null, images: ['/a.png', '/b.png'], categoryIds: null, hiddenOn: ['red'] },
-      tags: ['best'],
-    });
-    const changed = { ...overrides, picture: '/c.png', isHiddenEverywhere: true };
-    expect(toProductInput({ ...EMPTY, overrides: changed }, { previousData }).overrides).toMatchObject({
-      images: ['/c.png'],
-      hiddenOn: true,
+  it('returns only what differs from the stored product', () => {
+    expect(toProductInput(shown, { previousData: STORED })).toEqual({ overrides: {} });
+    const changed = { ...shown, overrides: { ...shown.overrides, title: ' New ' } };
+    expect(toProductInput(changed, { previousData: STORED })).toEqual({ overrides: { title: 'New' } });
+    const empty = { id: 'p1', overrides: {}, tags: [] };
+    expect(toProductInput(toFormValues(empty), { previousData: empty })).toEqual({ overrides: {} });
+  });
+
+  it('replaces all images by another first one, and hides the product everywhere', () => {
+    const overrides = { ...shown.overrides, picture: '/c.png', isHiddenEverywhere: true };
+    expect(toProductInput({ ...shown, overrides, tags: ['new'] }, { previousData: STORED })).toEqual({
+      overrides: { images: ['/c.png'], hiddenOn: true },
+      tags: ['new'],
     });
   });
 });

@@ -39,22 +39,38 @@ export function toFormValues({ id, overrides, tags }: EditedProduct): ProductFor
   };
 }
 
-/** Returns the body of the save. If the first image is unchanged, the product keeps its other images. */
+/** Returns the body of the save: what differs from the stored product, so that other edits of the product meanwhile remain. */
 export function toProductInput(
-  { overrides, tags }: ProductFormValues,
-  options?: { previousData: Pick<ProductDetail, 'overrides'> },
-): ProductInput {
+  values: ProductFormValues,
+  options?: { previousData: EditedProduct },
+): Partial<ProductInput> {
+  const previousData = options!.previousData;
+  const { images } = previousData.overrides;
+  const before = toInput(toFormValues(previousData), images);
+  const { overrides, tags } = toInput(values, images);
+  const changed = Object.entries(overrides).filter(
+    ([name, value]) => !isSame(value, before.overrides[name as keyof typeof overrides]),
+  );
+  return { overrides: Object.fromEntries(changed), ...(isSame(tags, before.tags) ? {} : { tags }) };
+}
+
+/** @param images The stored images: if the first one is unchanged, the product keeps the others. */
+function toInput({ overrides, tags }: ProductFormValues, images: string[] | undefined) {
   const { title, priceNote, picture, categoryIds, isHiddenEverywhere, hiddenOn } = overrides;
   return {
     overrides: {
       title: title?.trim() || null,
       priceNote: priceNote?.trim() || null,
-      images: picturesOf(picture, options?.previousData.overrides.images),
+      images: picturesOf(picture, images),
       categoryIds: categoryIds?.length ? categoryIds : null,
-      hiddenOn: isHiddenEverywhere ? true : (hiddenOn ?? []),
+      hiddenOn: isHiddenEverywhere ? (true as const) : (hiddenOn ?? []),
     },
     tags: tags ?? [],
   };
+}
+
+function isSame(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
 }
 
 export function validateTags(tags: readonly string[] | null | undefined): string | undefined {
