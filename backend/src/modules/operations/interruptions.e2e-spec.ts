@@ -12,6 +12,8 @@ import { SAMPLE } from '../../testing/sample-sites.js';
 
 const { red, blue } = SAMPLE.sites;
 const MOMENTS = 10;
+/** Each undone product waits until searches find it, which takes a second on OpenSearch. */
+const SLOW_MS = 300_000;
 /** What is no record of operators, and fields of the database. */
 const OTHERS = [
   'changes',
@@ -160,13 +162,17 @@ describe('an operation that is killed at any write', () => {
     });
     const hide = () => send('post', '/products/bulk', { ids, addTags: ['lamps'], hide: [red] });
 
-    it('changes them', () => expectComplete(hide));
+    it('changes them', () => expectComplete(hide), SLOW_MS);
 
-    it('undoes a change of them, and undoes that', async () => {
-      await finish(hide);
-      // Each undo undoes the last operation, so the change is undone and made again.
-      await expectComplete(async () => undoOf((await lastOperation())!.operationId));
-    });
+    it(
+      'undoes a change of them, and undoes that',
+      async () => {
+        await finish(hide);
+        // Each undo undoes the last operation, so the change is undone and made again.
+        await expectComplete(async () => undoOf((await lastOperation())!.operationId));
+      },
+      SLOW_MS,
+    );
   });
 
   it('copies parts to other websites', async () => {
