@@ -90,8 +90,7 @@ export interface RecordsOptions<View, CreateDto, UpdateDto> {
   /** `false` if another controller has the route `GET /:id`. */
   read?: RouteOptions | false;
   create: BodyOptions<CreateDto>;
-  /** `replaces`: a save clears the fields that the body does not contain. */
-  update: BodyOptions<UpdateDto> & { replaces?: boolean };
+  update: BodyOptions<UpdateDto>;
   /** `canForce`: the route accepts `force=true`. `decorator`: of the route. */
   delete?: RouteOptions & { canForce?: boolean; decorator?: MethodDecorator };
 }
@@ -112,7 +111,7 @@ export function RecordsController<View, CreateDto extends object, UpdateDto exte
   const { sortable } = definition.list;
   const { context: RequestContext = CurrentCaller, list, read, delete: deletion } = options;
   const { read: readers, write: writers } = RESOURCES[resource];
-  const versioned = { definition, find: byPathId, replaces: update.replaces };
+  const versioned = { definition, find: byPathId };
   const changed = { ...update, conflict: [update.conflict, STALE].filter(Boolean).join(' ') };
   const route = (method: MethodDecorator, defaults: RouteOptions, overrides: RouteOptions = {}) =>
     applyDecorators(method, ...describeRoute({ access: writers, ...defaults, ...overrides }));

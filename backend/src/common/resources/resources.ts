@@ -33,7 +33,11 @@ export class Resources {
   }
 
   definitionOf(resource: ResourceName): ResourceDefinition | undefined {
-    return this.repositories().find(({ definition }) => definition.resource === resource)?.definition;
+    return this.repositoryOf(resource)?.definition;
+  }
+
+  repositoryOf(resource: ResourceName): StoredResource | undefined {
+    return this.repositories().find(({ definition }) => definition.resource === resource);
   }
 
   /** Returns the service that returns the records to earlier states. */

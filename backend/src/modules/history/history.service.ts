@@ -203,8 +203,8 @@ export class HistoryService {
 
   /** Returns the stored version of a change's record. */
   private async stored({ resource, recordId }: ChangeRecord): Promise<SavedRecord> {
-    const repository = this.resources.repositories().find(({ definition }) => definition.resource === resource)!;
-    return { resource, recordId, version: (await repository.versionOf(recordId)).version };
+    const { version } = await this.resources.repositoryOf(resource)!.versionOf(recordId);
+    return { resource, recordId, version };
   }
 
   private async changeFor(id: string, caller: Caller): Promise<ChangeRecord> {

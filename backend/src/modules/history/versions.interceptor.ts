@@ -12,7 +12,7 @@ import type { ErrorCode } from '../../common/errors/error.dto.js';
 import { fieldError } from '../../common/errors/field-error.js';
 import { changeContext, StaleVersionError } from '../../common/history/change-context.js';
 import { versionedRoute, type VersionedRoute } from '../../common/history/versioned.js';
-import { sitesOf } from '../../common/history/record-change.js';
+import { sitesOf, type VersionedState } from '../../common/history/record-change.js';
 import { Resources } from '../../common/resources/resources.js';
 import { type ChangeRecord, ChangesRepository } from './changes.repository.js';
 import { isVisible } from './history.service.js';
@@ -93,9 +93,8 @@ export class VersionsInterceptor implements NestInterceptor {
   }
 
   /** Returns the stored record. One that does not exist has the version 0. */
-  private async stored({ definition, find }: VersionedRoute, request: Request) {
-    const repository = this.resources.repositories().find((each) => each.definition === definition)!;
-    return repository.versionOf(find(request));
+  private stored({ definition, find }: VersionedRoute, request: Request): Promise<VersionedState> {
+    return this.resources.repositoryOf(definition.resource)!.versionOf(find(request));
   }
 }
 
