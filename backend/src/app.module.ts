@@ -6,6 +6,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { JobsModule } from './database/jobs/jobs.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MigrationsModule } from './database/migrations/migrations.module.js';
+import { AnnouncementsModule } from './modules/announcements/announcements.module.js';
 import { ArticlesModule } from './modules/articles/articles.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { CalendarModule } from './modules/calendar/calendar.module.js';
@@ -63,6 +64,7 @@ export class AppModule {
         MerchantsModule,
         CategoriesModule,
         ArticlesModule,
+        AnnouncementsModule,
         WebsitesModule,
         PagesModule,
         PublicationsModule,

@@ -1441,6 +1441,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/announcements/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the current announcement bars of a site
+         * @description Returns the bars that have started and have not ended, the newest first. Pages show the first.
+         */
+        get: operations["Announcements_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List announcement bars
+         * @description Callers see the bars of the sites that they manage. Filters: `q` (searches `text`), `websiteName`, `status` (`current`, `scheduled` or `expired`). The `Content-Range` header contains the total.
+         */
+        get: operations["AnnouncementsAdmin_list"];
+        put?: never;
+        /**
+         * Create an announcement bar
+         * @description Returns the created record.
+         */
+        post: operations["AnnouncementsAdmin_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/announcements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an announcement bar to manage
+         * @description Returns the record.
+         */
+        get: operations["AnnouncementsAdmin_read"];
+        /**
+         * Change an announcement bar
+         * @description Fields missing from the body keep their value. The caller must manage all sites of the bar.
+         */
+        put: operations["AnnouncementsAdmin_update"];
+        post?: never;
+        /**
+         * Delete an announcement bar
+         * @description Returns the deleted record.
+         */
+        delete: operations["AnnouncementsAdmin_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/site": {
         parameters: {
             query?: never;
@@ -2798,7 +2870,7 @@ export interface paths {
         };
         /**
          * List what goes live and ends in a period
-         * @description Returns the starts and ends of published articles, banners, carousel slides, offers, scheduled themes and coupons on the sites that the caller manages, by time. Editors and API keys do not see themes.
+         * @description Returns the starts and ends of published articles and of all other records with a schedule on the sites that the caller manages, by time. Editors and API keys do not see themes.
          */
         get: operations["Calendar_list"];
         put?: never;
@@ -3788,7 +3860,7 @@ export interface components {
              * @example content
              * @enum {string}
              */
-            resource: "accountPolicy" | "api-keys" | "brands" | "category" | "compliance-overrides" | "content" | "coupons" | "event" | "feeds" | "img" | "media" | "invitations" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "synonyms" | "theme" | "users" | "website";
+            resource: "accountPolicy" | "announcements" | "api-keys" | "brands" | "category" | "compliance-overrides" | "content" | "coupons" | "event" | "feeds" | "img" | "media" | "invitations" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "synonyms" | "theme" | "users" | "website";
             /**
              * @example update
              * @enum {string}
@@ -3855,7 +3927,7 @@ export interface components {
              * @example content
              * @enum {string}
              */
-            resource: "accountPolicy" | "api-keys" | "brands" | "category" | "compliance-overrides" | "content" | "coupons" | "event" | "feeds" | "img" | "media" | "invitations" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "synonyms" | "theme" | "users" | "website";
+            resource: "accountPolicy" | "announcements" | "api-keys" | "brands" | "category" | "compliance-overrides" | "content" | "coupons" | "event" | "feeds" | "img" | "media" | "invitations" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "synonyms" | "theme" | "users" | "website";
             /**
              * @example update
              * @enum {string}
@@ -4033,7 +4105,7 @@ export interface components {
              * @example content
              * @enum {string}
              */
-            resource: "accountPolicy" | "api-keys" | "brands" | "category" | "compliance-overrides" | "content" | "coupons" | "event" | "feeds" | "img" | "media" | "invitations" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "synonyms" | "theme" | "users" | "website";
+            resource: "accountPolicy" | "announcements" | "api-keys" | "brands" | "category" | "compliance-overrides" | "content" | "coupons" | "event" | "feeds" | "img" | "media" | "invitations" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "synonyms" | "theme" | "users" | "website";
             /**
              * @example update
              * @enum {string}
@@ -4945,7 +5017,7 @@ export interface components {
              * @description Kind of the record, as in the paths of the API.
              * @enum {string}
              */
-            resource: "accountPolicy" | "api-keys" | "brands" | "category" | "compliance-overrides" | "content" | "coupons" | "event" | "feeds" | "img" | "media" | "invitations" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "synonyms" | "theme" | "users" | "website";
+            resource: "accountPolicy" | "announcements" | "api-keys" | "brands" | "category" | "compliance-overrides" | "content" | "coupons" | "event" | "feeds" | "img" | "media" | "invitations" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "synonyms" | "theme" | "users" | "website";
             /**
              * @description Id of the record, as in the history. Empty for a record of a site that the caller does not manage.
              * @example 66f1a2b3c4d5e6f708192a3b
@@ -6354,6 +6426,150 @@ export interface components {
              * @example Womens Fashion
              */
             label: string;
+        };
+        ShownAnnouncementView: {
+            /**
+             * @description Text on one line, without HTML.
+             * @example Free shipping on all orders over $50 this weekend
+             */
+            text: string;
+            /**
+             * @description What the text links to: an http(s) URL, or a path of the site. Empty for no link.
+             * @example /offers
+             */
+            link: string;
+            /**
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /** @description Whether shoppers can hide the bar for a day. */
+            dismissible: boolean;
+        };
+        ShownAnnouncementsView: {
+            /** @description The bars that shoppers see now, the newest first. Pages show the first. */
+            data: components["schemas"]["ShownAnnouncementView"][];
+            /**
+             * Format: date-time
+             * @description Next time at which a bar of the site starts or ends. Absent if there is none.
+             * @example 2026-12-01T05:00:00Z
+             */
+            changesAt?: string;
+        };
+        AnnouncementView: {
+            /**
+             * @description Keys of the sites on which the record appears.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
+            /**
+             * @description Text on one line, without HTML.
+             * @example Free shipping on all orders over $50 this weekend
+             */
+            text: string;
+            /**
+             * @description What the text links to: an http(s) URL, or a path of the site. Empty for no link.
+             * @example /offers
+             */
+            link: string;
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /**
+             * @description Each save adds 1. A save names the version that it was made from.
+             * @example 3
+             */
+            version: number;
+            /** @description Whether shoppers can hide the bar for a day. */
+            dismissible: boolean;
+            /**
+             * Format: date-time
+             * @description Time from which shoppers see the bar; null for no such time.
+             * @example 2026-11-27T05:00:00Z
+             */
+            startsAt: string | null;
+            /**
+             * Format: date-time
+             * @description Time from which shoppers no longer see the bar, after `startsAt`; null for no end.
+             * @example 2026-12-01T05:00:00Z
+             */
+            endsAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        CreateAnnouncementDto: {
+            /**
+             * @description Keys of the sites on which the record appears.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
+            /**
+             * @description Text on one line, without HTML.
+             * @example Free shipping on all orders over $50 this weekend
+             */
+            text: string;
+            /**
+             * @description What the text links to: an http(s) URL, or a path of the site. Empty for no link.
+             * @example /offers
+             */
+            link?: string;
+            /** @description Whether shoppers can hide the bar for a day. */
+            dismissible?: boolean;
+            /**
+             * Format: date-time
+             * @description Time from which shoppers see the bar; null for no such time.
+             * @example 2026-11-27T05:00:00Z
+             */
+            startsAt?: string | null;
+            /**
+             * Format: date-time
+             * @description Time from which shoppers no longer see the bar, after `startsAt`; null for no end.
+             * @example 2026-12-01T05:00:00Z
+             */
+            endsAt?: string | null;
+        };
+        UpdateAnnouncementDto: {
+            /**
+             * @description Keys of the sites on which the record appears.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName?: string[];
+            /**
+             * @description Text on one line, without HTML.
+             * @example Free shipping on all orders over $50 this weekend
+             */
+            text?: string;
+            /**
+             * @description What the text links to: an http(s) URL, or a path of the site. Empty for no link.
+             * @example /offers
+             */
+            link?: string;
+            /** @description Whether shoppers can hide the bar for a day. */
+            dismissible?: boolean;
+            /**
+             * Format: date-time
+             * @description Time from which shoppers see the bar; null for no such time.
+             * @example 2026-11-27T05:00:00Z
+             */
+            startsAt?: string | null;
+            /**
+             * Format: date-time
+             * @description Time from which shoppers no longer see the bar, after `startsAt`; null for no end.
+             * @example 2026-12-01T05:00:00Z
+             */
+            endsAt?: string | null;
         };
         CuratedRow: {
             /** @example Pet Supplies Deals */
@@ -8455,7 +8671,7 @@ export interface components {
          */
         CalendarChange: "start" | "end";
         /** @enum {string} */
-        CalendarKind: "article" | "banner" | "carousel" | "offer" | "theme" | "coupon";
+        CalendarKind: "article" | "banner" | "carousel" | "offer" | "theme" | "coupon" | "announcement";
         CalendarEntryView: {
             /**
              * @description `start`: the record goes live. `end`: the record ends.
@@ -10731,7 +10947,7 @@ export interface components {
              *       "banners"
              *     ]
              */
-            parts: ("colors" | "logo" | "banners" | "carousel" | "offers" | "brands" | "settings" | "contact" | "socialProfiles" | "pages" | "adsTxt")[];
+            parts: ("colors" | "logo" | "banners" | "carousel" | "offers" | "announcements" | "brands" | "settings" | "contact" | "socialProfiles" | "pages" | "adsTxt")[];
             /**
              * @description Whether banners, carousel, offers and brands are added to those of the other sites, or replace them.
              * @enum {string}
@@ -10743,7 +10959,7 @@ export interface components {
              * @example colors
              * @enum {string}
              */
-            part: "colors" | "logo" | "banners" | "carousel" | "offers" | "brands" | "settings" | "contact" | "socialProfiles" | "pages" | "adsTxt";
+            part: "colors" | "logo" | "banners" | "carousel" | "offers" | "announcements" | "brands" | "settings" | "contact" | "socialProfiles" | "pages" | "adsTxt";
             /**
              * @description Fields of the part now.
              * @example {
@@ -10774,7 +10990,7 @@ export interface components {
              * @example colors
              * @enum {string}
              */
-            part: "colors" | "logo" | "banners" | "carousel" | "offers" | "brands" | "settings" | "contact" | "socialProfiles" | "pages" | "adsTxt";
+            part: "colors" | "logo" | "banners" | "carousel" | "offers" | "announcements" | "brands" | "settings" | "contact" | "socialProfiles" | "pages" | "adsTxt";
             /** @example northwinddeals */
             websiteName: string;
             /**
@@ -16021,6 +16237,326 @@ export interface operations {
             };
         };
     };
+    Announcements_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShownAnnouncementsView"];
+                };
+            };
+        };
+    };
+    AnnouncementsAdmin_list: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, createdAt, updatedAt, text, startsAt, endsAt. */
+                sort?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    /** @description Positions of the returned records, and the total number of records. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncementView"][];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    AnnouncementsAdmin_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAnnouncementDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncementView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    AnnouncementsAdmin_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncementView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    AnnouncementsAdmin_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAnnouncementDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncementView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Others have changed the same fields since the version that the save was made from (code `stale`). */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    AnnouncementsAdmin_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncementView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     Websites_read: {
         parameters: {
             query?: {
@@ -20315,7 +20851,7 @@ export interface operations {
                 /** @description Key of a site. Absent: all sites that the caller manages. */
                 websiteName?: string;
                 /** @description Kind of the records. Absent: all kinds. */
-                kind?: "article" | "banner" | "carousel" | "offer" | "theme" | "coupon";
+                kind?: "article" | "banner" | "carousel" | "offer" | "theme" | "coupon" | "announcement";
                 /** @description `start` returns only what goes live, `end` only what ends. Absent: both. */
                 change?: "start" | "end";
             };

@@ -1,5 +1,5 @@
 import { type Currency, formatMoney } from './money.js';
-import { SCHEDULE_STATES } from './schedule.js';
+import type { ScheduleState } from './schedule.js';
 import type { Locale } from './website-settings.js';
 
 /** Rules of coupons that the API, the storefront and the Site Manager share (docs/decisions/054-coupons.md). */
@@ -27,8 +27,7 @@ export function formatDiscount(
 }
 
 /** What the Site Manager's list can show: coupons in a state, or those that end within `ENDING_DAYS`. */
-export const COUPON_FILTERS = [...SCHEDULE_STATES, 'ending'] as const;
-export type CouponFilter = (typeof COUPON_FILTERS)[number];
+export type CouponFilter = ScheduleState | 'ending';
 
 /** Events in the use of a coupon that the storefront reports. */
 export const COUPON_EVENTS = ['shown', 'copied'] as const;

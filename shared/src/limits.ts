@@ -102,6 +102,9 @@ export const MAX_PRODUCT_CATEGORIES = 10;
 /** Products that one call can change. */
 export const MAX_BULK_PRODUCTS = 1_000;
 
+/** Characters of an announcement bar's text, which fits on two lines of a phone. */
+export const MAX_ANNOUNCEMENT_TEXT = 120;
+
 /** Characters of a coupon's code, title, discount text and terms. */
 export const MAX_COUPON_CODE = 40;
 export const MAX_COUPON_TITLE = 120;

@@ -20,6 +20,7 @@ interface Resource {
  */
 export const RESOURCES = {
   accountPolicy: { title: 'Account rules', read: OWNERS, write: OWNERS, isFixed: true },
+  announcements: { title: 'Announcement bar', read: ROLES, write: ROLES },
   'api-keys': { title: 'API key', read: OWNERS, write: OWNERS },
   brands: { title: 'Brands', read: MANAGERS, write: MANAGERS, adminName: 'brandSelections', isFixed: true },
   category: { title: 'Article category', read: ROLES, write: OWNERS, adminName: 'articleCategories' },

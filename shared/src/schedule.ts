@@ -1,7 +1,8 @@
 import { type End, hasEnded, nextEnd } from './ends.js';
+import type { ResourceName } from './resources.js';
 
 /**
- * Rules of everything that shoppers see from a start to an end: articles, banners, carousel slides, offers, themes and coupons
+ * Rules of everything that shoppers see from a start to an end (`CALENDAR_ENTRIES`)
  * (docs/decisions/073-scheduling.md).
  */
 
@@ -40,9 +41,18 @@ export function scheduleProblem({ startsAt, endsAt }: Schedule): string | undefi
   return new Date(endsAt) <= new Date(startsAt) ? 'The end must be after the start.' : undefined;
 }
 
-/** Kinds of records with a schedule, as the calendar lists them. */
-export const CALENDAR_KINDS = ['article', 'banner', 'carousel', 'offer', 'theme', 'coupon'] as const;
-export type CalendarKind = (typeof CALENDAR_KINDS)[number];
+/** What the calendar lists: the kinds of records with a schedule, with their names for operators and their resource. */
+export const CALENDAR_ENTRIES = {
+  article: { name: 'Article', resource: 'content' },
+  banner: { name: 'Banner', resource: 'img' },
+  carousel: { name: 'Carousel slide', resource: 'img' },
+  offer: { name: 'Offer', resource: 'img' },
+  theme: { name: 'Theme', resource: 'theme' },
+  coupon: { name: 'Coupon', resource: 'coupons' },
+  announcement: { name: 'Announcement bar', resource: 'announcements' },
+} as const satisfies Readonly<Record<string, { name: string; resource: ResourceName }>>;
+export type CalendarKind = keyof typeof CALENDAR_ENTRIES;
+export const CALENDAR_KINDS = Object.keys(CALENDAR_ENTRIES) as CalendarKind[];
 
 /** What happens at a time of a schedule: the record goes live, or ends. */
 export const CALENDAR_CHANGES = ['start', 'end'] as const;

@@ -1,4 +1,9 @@
+import type { ResourceName } from './resources.js';
 import { THEME_FIELDS, type ThemeField } from './theme.js';
+
+/** Records of several sites: a copy also shows those of a site on others. */
+export const RECORD_PARTS = ['announcements'] as const satisfies readonly ResourceName[];
+export type RecordPart = (typeof RECORD_PARTS)[number];
 
 /** What one site can take over from another one. The site's name always stays its own. */
 export const SITE_PARTS = [
@@ -7,6 +12,7 @@ export const SITE_PARTS = [
   'banners',
   'carousel',
   'offers',
+  ...RECORD_PARTS,
   'brands',
   'settings',
   'contact',
@@ -23,6 +29,7 @@ export const SITE_PART_NAMES: Readonly<Record<SitePart, string>> = {
   banners: 'Banners',
   carousel: 'Carousel',
   offers: 'Offers',
+  announcements: 'Announcement bars',
   brands: 'Brands',
   settings: 'Home page, prices and region',
   contact: 'Contact',
@@ -32,7 +39,7 @@ export const SITE_PART_NAMES: Readonly<Record<SitePart, string>> = {
 };
 
 /** Parts that are lists: their entries can be added to those of the other site. */
-export const LIST_PARTS: readonly SitePart[] = ['banners', 'carousel', 'offers', 'brands'];
+export const LIST_PARTS: readonly SitePart[] = ['banners', 'carousel', 'offers', ...RECORD_PARTS, 'brands'];
 
 /** Whether the entries of a list are added to those of the other site, or replace them. */
 export const LIST_MODES = ['add', 'replace'] as const;

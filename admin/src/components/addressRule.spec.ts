@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { validateFileAddress, validateWebAddress } from './addressRule';
+import { validateWebAddressOrPath, validateWebAddress } from './addressRule';
 
-describe.each([validateWebAddress, validateFileAddress])('%p', (validate) => {
+describe.each([validateWebAddress, validateWebAddressOrPath])('%p', (validate) => {
   it.each(['', null, undefined, 'https://epson.example/shop', ' http://epson.example'])('takes %p', (address) => {
     expect(validate(address)).toBeUndefined();
   });
@@ -12,6 +12,6 @@ describe.each([validateWebAddress, validateFileAddress])('%p', (validate) => {
 });
 
 it('takes a path for a file, and none for a link', () => {
-  expect(validateFileAddress('/media/episode.mp3')).toBeUndefined();
+  expect(validateWebAddressOrPath('/media/episode.mp3')).toBeUndefined();
   expect(validateWebAddress('/media/episode.mp3')).toBe('Please enter a URL that begins with https://');
 });

@@ -5,8 +5,8 @@ export function validateWebAddress(address: string | null | undefined): string |
   return !address?.trim() || isWebAddress(address.trim()) ? undefined : 'Please enter a URL that begins with https://';
 }
 
-/** Rejects the URL of a file that is neither a web address nor a path of the site. An empty URL is valid. */
-export function validateFileAddress(address: string | null | undefined): string | undefined {
+/** Rejects a link that is neither a web address nor a path of the site. An empty link is valid. */
+export function validateWebAddressOrPath(address: string | null | undefined): string | undefined {
   return !address?.trim() || isWebAddressOrPath(address.trim())
     ? undefined
     : 'Please enter a URL that begins with https:// or /';

@@ -1,3 +1,4 @@
+import { announcements } from './announcements/resource';
 import { apiKeys } from './apiKeys/resource';
 import { articleCategories } from './articleCategories/resource';
 import { articles, createArticlePage } from './articles/resource';
@@ -32,7 +33,16 @@ import { websites } from './websites/resource';
 export const menu: readonly MenuGroup[] = [
   {
     label: 'Store',
-    items: [overviewPage, homeBannerPage, offerBannerPage, carouselPage, themePage, coupons, calendarPage],
+    items: [
+      overviewPage,
+      homeBannerPage,
+      offerBannerPage,
+      carouselPage,
+      announcements,
+      themePage,
+      coupons,
+      calendarPage,
+    ],
   },
   { label: 'Catalog', items: [brandsPage, allBrandsPage, productCategories, merchants, feeds, products, synonyms] },
   { label: 'Installation', items: [websites, users, copyToWebsitesPage, apiKeys, changes, trash] },

@@ -29,6 +29,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   brandsUpdate: { change: ['brandSelections', 'edit'], call: ['post', '/api/merchant/update'] },
   AllBrandsByWesites: { call: ['post', '/api/merchant/update'] },
   categoryUpdate: { change: ['categoryUpdate', 'edit'], call: ['put', '/api/product-categories/{id}'] },
+  announcements: { change: ['announcements', 'edit'], call: ['put', '/api/announcements/{id}'] },
   coupons: { change: ['coupons', 'edit'], call: ['put', '/api/coupons/{id}'] },
   calendar: { call: ['get', '/api/calendar'] },
   createArticle: { change: ['articles', 'create'], call: ['post', '/api/content'] },

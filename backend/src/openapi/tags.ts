@@ -18,6 +18,7 @@ export const TAGS: readonly (readonly [name: string, description: string])[] = [
   ['product-proxy', 'Product listings, search and tracked links, from the built-in catalogue or an upstream one.'],
   ['synonyms', 'Synonyms of the product search, which all sites share.'],
   ['coupons', 'Coupons of merchants: for shoppers with votes, and for operators with import.'],
+  ['announcements', 'Lines above the headers of sites.'],
   ['compliance', 'Findings of the compliance check in what shoppers see, and overrides of owners.'],
   ['calendar', 'What goes live and ends on the sites of the caller.'],
   ['feed rows', 'Rows of travel and shopping feeds, by channel.'],

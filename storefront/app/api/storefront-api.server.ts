@@ -67,11 +67,13 @@ export interface StorefrontApiOptions {
  */
 export class StorefrontApi {
   readonly siteName: string;
+  private readonly ownSite: { websiteName: string };
   private readonly client: Client<paths>;
 
   constructor(private readonly options: StorefrontApiOptions) {
     const { apiUrl, siteName, requestId } = options;
     this.siteName = siteName;
+    this.ownSite = { websiteName: siteName };
     this.client = createClient<paths>({
       baseUrl: apiUrl,
       fetch: fetchInTime,
@@ -86,24 +88,34 @@ export class StorefrontApi {
   }
 
   site(): Promise<SiteView> {
-    return this.cached('site', [], (signal) =>
-      bodyOf(this.client.GET('/api/site', { signal, params: { query: this.ownSite } })),
-    );
+    const params = { query: this.ownSite };
+    return this.read('site', (client, signal) => client.GET('/api/site', { signal, params }));
+  }
+
+  /**
+   * Returns an answer about this site. If it says when it changes (`changesAt`), it is valid until then.
+   * @param call as in `cached`.
+   */
+  async read<T extends NonNullable<unknown>>(
+    call: string,
+    load: (client: Client<paths>, signal: AbortSignal) => Promise<{ data?: T; response: Response }>,
+    tags: readonly Tag[] = [],
+  ): Promise<T> {
+    const answer = await this.cached(call, tags, (signal) => bodyOf(load(this.client, signal)));
+    this.reportEnds([(answer as { changesAt?: End }).changesAt]);
+    return answer;
   }
 
   async theme(): Promise<ThemeData> {
-    const { data, changesAt } = await this.cached('theme', [], (signal) =>
-      bodyOf(this.client.POST('/api/theme/all', { signal, body: this.ownSite })),
-    );
-    this.reportEnds([changesAt]);
+    const body = this.ownSite;
+    const { data } = await this.read('theme', (client, signal) => client.POST('/api/theme/all', { signal, body }));
     return data[0]?.websiteData ?? {};
   }
 
   /** Returns this site's own text of a static page, if it has one. */
   page(page: TextPage): Promise<SitePage> {
-    return this.cached(`page ${page}`, [], (signal) =>
-      bodyOf(this.client.GET('/api/pages/{page}', { signal, params: { path: { page }, query: this.ownSite } })),
-    );
+    const params = { path: { page }, query: this.ownSite };
+    return this.read(`page ${page}`, (client, signal) => client.GET('/api/pages/{page}', { signal, params }));
   }
 
   /** Returns the brands selected for this site, in their order. */
@@ -245,20 +257,20 @@ export class StorefrontApi {
 
   async banners(offerSection: ImageSection): Promise<Banner[]> {
     const params = { query: { ...this.ownSite, offerSection } };
-    const { data, changesAt } = await this.cached(`banners ${offerSection}`, [], (signal) =>
-      bodyOf(this.client.GET('/api/img/all', { signal, params })),
+    const { data } = await this.read(`banners ${offerSection}`, (client, signal) =>
+      client.GET('/api/img/all', { signal, params }),
     );
-    this.reportEnds([changesAt]);
     return toBanners(data);
   }
 
   /** Returns current coupons of this site, the most reliable first. */
   async coupons(query: CouponQuery): Promise<CouponList> {
     const params = { query: { ...this.ownSite, ...query } };
-    const answer = await this.cached(`coupons ${JSON.stringify(query)}`, ['merchants'], (signal) =>
-      bodyOf(this.client.GET('/api/coupons/all', { signal, params })),
+    const answer = await this.read(
+      `coupons ${JSON.stringify(query)}`,
+      (client, signal) => client.GET('/api/coupons/all', { signal, params }),
+      ['merchants'],
     );
-    this.reportEnds([answer.changesAt]);
     return toCouponList(answer);
   }
 
@@ -272,25 +284,25 @@ export class StorefrontApi {
 
   /** Returns the article categories of this site. */
   async articleTopics(): Promise<ArticleTopic[]> {
-    const { data, changesAt } = await this.cached('article topics', ['articles'], (signal) => {
-      const path = { siteName: this.siteName };
-      return bodyOf(this.client.GET('/api/content/categories/{siteName}', { signal, params: { path } }));
-    });
-    this.reportEnds([changesAt]);
+    const params = { path: { siteName: this.siteName } };
+    const { data } = await this.read(
+      'article topics',
+      (client, signal) => client.GET('/api/content/categories/{siteName}', { signal, params }),
+      ['articles'],
+    );
     return data.map(toArticleTopic);
   }
 
   /** Returns published articles of this site, the newest first. */
   async articles({ category, page = 1, pageSize }: ArticleQuery): Promise<ArticleList> {
     const key = `articles ${JSON.stringify([category, page, pageSize])}`;
-    const { changesAt, ...list } = await this.cached(key, ['articles'], async (signal) => {
-      const body = { ...this.ownSite, status: 'Published' as const, category, page, pageSize };
-      const answer = await bodyOf(this.client.POST('/api/content/all', { signal, body }));
-      const { data, totalCount } = answer;
-      return { count: totalCount, articles: data.map(toArticleListItem), changesAt: answer.changesAt };
-    });
-    this.reportEnds([changesAt]);
-    return list;
+    const body = { ...this.ownSite, status: 'Published' as const, category, page, pageSize };
+    const { data, totalCount } = await this.read(
+      key,
+      (client, signal) => client.POST('/api/content/all', { signal, body }),
+      ['articles'],
+    );
+    return { count: totalCount, articles: data.map(toArticleListItem) };
   }
 
   async article(id: string): Promise<PublishedArticle> {
@@ -309,10 +321,6 @@ export class StorefrontApi {
     );
     this.reportEnds([changesAt]);
     return addresses;
-  }
-
-  private get ownSite(): { websiteName: string } {
-    return { websiteName: this.siteName };
   }
 
   /** Reports the ends of what a response shows, and the next time at which it changes. */

@@ -5,6 +5,7 @@ import { useRouteHandles } from '~/route-handle';
 import { RedirectByUid } from '~/redirect/redirect-by-uid';
 import { UnstoredNotice } from '~/saved/unstored-notice';
 import { useRootData } from '~/site/use-site';
+import { AnnouncementBar } from './announcement-bar';
 import { Footer } from './footer';
 import { Header } from './header';
 import { PageOrPendingList } from './list-skeleton';
@@ -23,6 +24,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <RedirectByUid />
       <NavigationProgress />
       <CookieConsent>
+        {data?.announcement && <AnnouncementBar announcement={data.announcement} />}
         {data && <Header data={data} />}
         <UnstoredNotice />
         <main id="main" tabIndex={-1} className={styles.main}>

@@ -22,13 +22,16 @@ const COUPONS_PAGE = { path: '/coupons', label: STATIC_PAGES.coupons };
 export async function loadSiteData(context: Readonly<RouterContextProvider>, request: Request) {
   const { api } = context.get(storefrontContext);
   const site = context.get(siteContext);
-  const [host, theme, brands, categories, topics, coupons] = await Promise.all([
+  const [host, theme, brands, categories, topics, coupons, announcements] = await Promise.all([
     siteHost(context, request),
     themeOf(api),
     api.selectedBrands().catch(() => []),
     api.siteCategories().catch(() => []),
     api.articleTopics().catch(() => []),
     api.coupons({ pageSize: 1 }).catch(() => undefined),
+    api
+      .read('announcements', (client, signal) => client.GET('/api/announcements/all', { signal }))
+      .catch(() => undefined),
   ]);
   const style = themeStyle(theme);
   return {
@@ -57,6 +60,7 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, req
       favIcon: theme.favIcon || undefined,
       offersIcon: theme.icon || undefined,
     },
+    announcement: announcements?.data[0],
     menu: {
       brands: brands.slice(0, MENU_BRANDS).map(({ mid, name }) => ({ mid, name })),
       categories: categories

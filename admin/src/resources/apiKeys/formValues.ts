@@ -17,7 +17,7 @@ export const SCOPE_CHOICES: readonly { id: ApiScope; name: string; help: string 
   {
     id: 'content:read',
     name: 'Read content',
-    help: 'Articles, pages, images, banners, offers, coupons, events, podcasts, quotes and the calendar',
+    help: 'Articles, pages, images, banners, offers, coupons, announcement bars, events, podcasts, quotes and the calendar',
   },
   { id: 'content:write', name: 'Write content', help: 'Add, change and delete content, and upload pictures' },
   { id: 'products:read', name: 'Read products', help: 'Products, feeds, merchants, product categories and synonyms' },

@@ -23,7 +23,7 @@ export function Agenda({ month, entries }: AgendaProps) {
         <StateMessage
           role="status"
           title={`Nothing scheduled in ${monthName(month)}`}
-          text="Articles, banners, carousel slides, offers, themes and coupons with a start or an end appear here."
+          text="Everything with a start or an end appears here, such as articles, banners, coupons and announcement bars."
         />
       </Card>
     );

@@ -8,7 +8,7 @@ import { useSiteLabel } from '../../site/allSites';
 import { Link } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
 import { entryKey, entryPath } from './calendarDays';
-import { changeName, KIND_COLORS, kindName, timeOf } from './entryTexts';
+import { changeName, kindColor, kindName, timeOf } from './entryTexts';
 
 const SHOWN_SITES = 3;
 
@@ -38,7 +38,7 @@ function AgendaItem({ entry }: { entry: CalendarEntry }) {
         px: 1.5,
         py: 1,
         borderLeft: 4,
-        borderColor: KIND_COLORS[kind],
+        borderColor: kindColor(kind),
         '& + &': { mt: 0.75 },
       }}
     >

@@ -10,7 +10,7 @@ import { Link } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
 import { AgendaList, ChangeIcon } from './AgendaList';
 import { byDay, dayKey, entryKey, entryPath, weeksOf } from './calendarDays';
-import { changeName, dayName, KIND_CHOICES, KIND_COLORS, kindName, monthName, timeOf } from './entryTexts';
+import { changeName, dayName, KIND_CHOICES, kindColor, kindName, monthName, timeOf } from './entryTexts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 /** Entries that a day shows. The others open in a popover. */
@@ -87,7 +87,7 @@ function Legend() {
           key={id}
           component="li"
           variant="body2"
-          sx={{ color: 'text.secondary', pl: 0.75, borderLeft: 4, borderColor: KIND_COLORS[id] }}
+          sx={{ color: 'text.secondary', pl: 0.75, borderLeft: 4, borderColor: kindColor(id) }}
         >
           {name}
         </Typography>
@@ -165,7 +165,7 @@ function EntryLink({ entry }: { entry: CalendarEntry }) {
         mb: 0.25,
         px: 0.5,
         borderLeft: 3,
-        borderColor: KIND_COLORS[kind],
+        borderColor: kindColor(kind),
         borderRadius: 0.5,
         bgcolor: 'action.selected',
         fontSize: 12,

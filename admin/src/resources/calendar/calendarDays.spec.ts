@@ -61,6 +61,7 @@ describe('entryPath', () => {
     [{ kind: 'offer', recordId: 'Offer:redsite' } as const, '/admin/offerBanner', 'site=redsite'],
     [{ kind: 'article', recordId: 'a1' } as const, '/admin/createArticle/a1', 'site=redsite'],
     [{ kind: 'coupon', recordId: 'c1' } as const, '/admin/coupons/c1', 'site=redsite'],
+    [{ kind: 'announcement', recordId: 'b1' } as const, '/admin/announcements/b1', 'site=redsite'],
     [{ kind: 'theme', recordId: 'redsite' } as const, '/admin/theme', 'tab=scheduled&site=redsite'],
   ])('of %j is %s?%s', (fields, pathname, search) => {
     expect(entryPath(entry(fields), 'greensite')).toMatchObject({ pathname, search: `?${search}` });

@@ -1,8 +1,8 @@
+import { CALENDAR_ENTRIES } from '@grabdeals/shared/schedule';
 import type { To } from 'react-router-dom';
-import { ADMIN_BASE } from '../../config';
 import type { CalendarEntry } from '../../dataProvider/types';
 import { withSite } from '../../site/siteAddress';
-import { recordPath } from '../compliance/recordPath';
+import { formPath } from '../formPath';
 
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 const WEEK_DAYS = 7;
@@ -61,10 +61,6 @@ export function entryKey({ kind, recordId, title, change, time }: CalendarEntry,
 /** Returns the form that edits an entry's record, for the site being edited if it is one of the record's, else for the first one. */
 export function entryPath({ kind, recordId, websiteName }: CalendarEntry, siteName: string): To {
   const site = websiteName.includes(siteName) ? siteName : websiteName[0];
-  return withSite(formPath(kind, recordId), site);
-}
-
-function formPath(kind: CalendarEntry['kind'], recordId: string): string {
-  if (kind === 'theme') return `${ADMIN_BASE}/theme?tab=scheduled`;
-  return recordPath({ kind: kind === 'article' || kind === 'coupon' ? kind : 'images', recordId });
+  const path = formPath(CALENDAR_ENTRIES[kind].resource, recordId);
+  return withSite(kind === 'theme' ? `${path}?tab=scheduled` : path, site);
 }

@@ -1,34 +1,31 @@
-import { purple, teal } from '@mui/material/colors';
-import { CALENDAR_KINDS, type CalendarKind } from '@grabdeals/shared/schedule';
+import { blueGrey, brown, purple, teal } from '@mui/material/colors';
+import { CALENDAR_ENTRIES, CALENDAR_KINDS, type CalendarKind } from '@grabdeals/shared/schedule';
 import type { CalendarEntry } from '../../dataProvider/types';
 
 const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
 const DAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 
-const KIND_NAMES: Readonly<Record<CalendarKind, string>> = {
-  article: 'Article',
-  banner: 'Banner',
-  carousel: 'Carousel slide',
-  offer: 'Offer',
-  theme: 'Theme',
-  coupon: 'Coupon',
-};
+export const KIND_CHOICES = CALENDAR_KINDS.map((id) => ({ id, name: CALENDAR_ENTRIES[id].name }));
 
-export const KIND_CHOICES = CALENDAR_KINDS.map((id) => ({ id, name: KIND_NAMES[id] }));
+/** Colors that distinguish the kinds, in their order: of the theme's palette, and others. */
+const COLORS = [
+  purple[400],
+  'primary.main',
+  teal[400],
+  'warning.main',
+  'error.main',
+  'success.main',
+  brown[400],
+  blueGrey[500],
+];
 
-/** Colors that distinguish the kinds: of the theme's palette, and two more. */
-export const KIND_COLORS: Readonly<Record<CalendarKind, string>> = {
-  article: purple[400],
-  banner: 'primary.main',
-  carousel: teal[400],
-  offer: 'warning.main',
-  theme: 'error.main',
-  coupon: 'success.main',
-};
+export function kindColor(kind: CalendarKind): string {
+  return COLORS[CALENDAR_KINDS.indexOf(kind) % COLORS.length]!;
+}
 
 export function kindName({ kind }: Pick<CalendarEntry, 'kind'>): string {
-  return KIND_NAMES[kind];
+  return CALENDAR_ENTRIES[kind].name;
 }
 
 export function changeName({ change }: Pick<CalendarEntry, 'change'>): string {

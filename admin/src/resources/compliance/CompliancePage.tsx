@@ -1,3 +1,4 @@
+import { RESOURCES } from '@grabdeals/shared/resources';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
@@ -13,10 +14,9 @@ import type { RecordFindings } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { Link as RouterLink } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
+import { formPath } from '../formPath';
+import { CHECKED_KINDS } from './checkedKinds';
 import { OverrideList } from './OverrideList';
-import { recordPath } from './recordPath';
-
-const KINDS = { article: 'Article', coupon: 'Coupon', images: 'Images' } as const;
 
 /** Compliance: the findings of what shoppers see, and for owners the overrides. */
 export default function CompliancePage() {
@@ -83,7 +83,7 @@ function OpenFindings() {
 /** Returns the rows of a record in the export. */
 function toRows({ kind, recordId, title, findings }: RecordFindings): CsvRow[] {
   return findings.map(({ severity, place, message, target = '' }) => ({
-    Kind: KINDS[kind],
+    Kind: RESOURCES[CHECKED_KINDS[kind]].title,
     Record: title,
     ID: recordId,
     Severity: severity,
@@ -94,13 +94,14 @@ function toRows({ kind, recordId, title, findings }: RecordFindings): CsvRow[] {
 }
 
 function RecordItem({ record }: { record: RecordFindings }) {
-  const { kind, title, findings } = record;
+  const { kind, recordId, title, findings } = record;
+  const resource = CHECKED_KINDS[kind];
   return (
     <Box component="li" sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {KINDS[kind]}
+        {RESOURCES[resource].title}
       </Typography>
-      <Link component={RouterLink} to={recordPath(record)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <Link component={RouterLink} to={formPath(resource, recordId)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {title}
       </Link>
       <FindingList findings={findings} />

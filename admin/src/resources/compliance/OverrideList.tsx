@@ -13,7 +13,8 @@ import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { ComplianceOverride } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
-import { recordPath } from './recordPath';
+import { formPath } from '../formPath';
+import { CHECKED_KINDS } from './checkedKinds';
 
 const COLUMNS: Column<ComplianceOverride>[] = [
   { source: 'title', label: 'Record', render: (override) => <OverriddenRecord override={override} /> },
@@ -82,7 +83,11 @@ export function OverrideList() {
 
 function OverriddenRecord({ override }: { override: ComplianceOverride }) {
   return (
-    <Link component={RouterLink} to={recordPath(override)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+    <Link
+      component={RouterLink}
+      to={formPath(CHECKED_KINDS[override.kind], override.recordId)}
+      sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+    >
       {override.title}
     </Link>
   );

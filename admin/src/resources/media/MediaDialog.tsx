@@ -19,7 +19,7 @@ import { resourceName } from '../../history/changeTexts';
 import { imageUrl } from '../../inputs/imageUrl';
 import { CHECKERED } from '../../media/MediaTile';
 import { Link as RouterLink } from '../../site/routing';
-import { formPath } from './formPath';
+import { formPath } from '../formPath';
 import { ReplaceEverywhere } from './ReplaceEverywhere';
 
 type Step = 'details' | 'delete' | 'replace' | 'discard';
@@ -107,7 +107,8 @@ export function MediaDialog({ image, onClose }: { image: MediaImage; onClose: ()
 }
 
 function UseItem({ use }: { use: MediaImage['uses'][number] }) {
-  const path = formPath(use);
+  // A use on a site of others has no id.
+  const path = use.recordId && formPath(use.resource, use.recordId);
   const label = use.label || use.recordId;
   return (
     <Box component="li" sx={{ py: 0.75, overflowWrap: 'anywhere', typography: 'body2' }}>

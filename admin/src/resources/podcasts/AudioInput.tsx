@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { required, TextInput, useNotify } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { validateFileAddress } from '../../components/addressRule';
+import { validateWebAddressOrPath } from '../../components/addressRule';
 import { API_ORIGIN } from '../../config';
 import { UploadButton } from '../../inputs/UploadButton';
 import { useFileDrop } from '../../inputs/useFileDrop';
@@ -12,7 +12,7 @@ import { uploadKey, audioProblem } from '../../inputs/uploadRules';
 import { sendFile, useUpload } from '../../inputs/useUpload';
 import { useSite } from '../../site/SiteContext';
 
-const RULES = [required('Please upload an audio file or enter its URL'), validateFileAddress];
+const RULES = [required('Please upload an audio file or enter its URL'), validateWebAddressOrPath];
 const CHANGED = { shouldDirty: true, shouldValidate: true };
 
 /** The audio of a podcast: an uploaded file, or the URL of a file elsewhere. */
@@ -63,7 +63,7 @@ export function AudioInput() {
 /** Plays the audio at the URL. */
 function Player() {
   const address = useWatch({ name: 'audioUrl' }) as string | null | undefined;
-  if (!address || validateFileAddress(address)) return null;
+  if (!address || validateWebAddressOrPath(address)) return null;
   return (
     <Box
       component="audio"

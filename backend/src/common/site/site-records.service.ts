@@ -1,13 +1,19 @@
+import type { Schedule } from '@grabdeals/shared/schedule';
 import type { TagCount } from '@grabdeals/shared/tags';
 import { assertMayManage, type Caller, mayManage } from '../access/caller.js';
 import { definedFields } from '../defined-fields.js';
 import type { RecordState } from '../history/change-log.js';
+import { textAt } from '../history/record-change.js';
 import type { RestorableRecords } from '../history/restores.js';
 import type { ListQuery, RecordPage } from '../http/simple-rest.js';
 import type { Seeded } from '../persistence/record-repository.js';
 import type { ResourceDefinition } from '../resources/define-resource.js';
 import { restoredFields } from '../resources/restored-fields.js';
+import { assertSchedule } from '../scheduling/assert-schedule.js';
 import { sitesInScope } from './site-scope.js';
+
+/** Records of a site that a copy reads at most. */
+const MAX_OF_SITE = 1_000;
 
 /** The part of WebsitesService that these services use. */
 export interface SiteRegister {
@@ -131,6 +137,35 @@ export abstract class SiteRecordsService<
     return this.save({ next, stored, id, caller, write: () => this.records.restore(id, next as RecordState) });
   }
 
+  /** Returns the records on a site with their labels, the newest first. */
+  async labelsOn(siteName: string): Promise<{ id: string; label: string }[]> {
+    const newest = { sort: { createdAt: -1 }, skip: 0, limit: MAX_OF_SITE, equals: {} } as const;
+    const { data } = await this.records.list(newest, [siteName]);
+    const { label } = this.definition;
+    return data.map((record) => ({
+      id: record.id,
+      label: textAt(record as unknown as Record<string, unknown>, label),
+    }));
+  }
+
+  /**
+   * Shows these records on a site, and no others: records that are on no other site are deleted. For records that can be on several
+   * sites.
+   * @throws ForbiddenException before the first change, unless the caller manages all sites of the changed records.
+   */
+  async showOn(siteName: string, ids: readonly string[], caller: Caller): Promise<void> {
+    const current = (await this.labelsOn(siteName)).map(({ id }) => id);
+    const changed = [...ids.filter((id) => !current.includes(id)), ...current.filter((id) => !ids.includes(id))];
+    const records = await Promise.all(changed.map((id) => this.records.get(id)));
+    assertMayManageAll(caller, [siteName, ...records.flatMap(sitesOf)]);
+    for (const record of records) {
+      const others = sitesOf(record).filter((name) => name !== siteName);
+      const websiteName = ids.includes(record.id) ? [...others, siteName] : others;
+      if (websiteName.length === 0) await this.delete(record.id, caller);
+      else await this.update(record.id, { websiteName } as unknown as UpdateBody, caller);
+    }
+  }
+
   discard(id: string, caller: Caller): Promise<View> {
     return this.delete(id, caller);
   }
@@ -150,11 +185,11 @@ export abstract class SiteRecordsService<
   }
 
   /**
-   * Validates fields that depend on each other, on other records or on the caller.
+   * Validates fields that depend on each other, on other records or on the caller. By default, these are the times of a schedule.
    * @throws BadRequestException or ConflictException that names the invalid field.
    */
-  protected validate(_next: Fields, _of: Validated<View>): void | Promise<void> {
-    // Quotes and podcasts have no such fields.
+  protected validate(next: Fields, _of: Validated<View>): void | Promise<void> {
+    if (this.definition.calendar.length > 0) assertSchedule(next as Schedule);
   }
 
   /** Writes a record that is valid. */

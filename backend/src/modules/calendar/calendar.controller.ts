@@ -26,7 +26,7 @@ export class CalendarController {
   @ApiOperation({
     summary: 'List what goes live and ends in a period',
     description:
-      'Returns the starts and ends of published articles, banners, carousel slides, offers, scheduled themes and coupons ' +
+      'Returns the starts and ends of published articles and of all other records with a schedule ' +
       'on the sites that the caller manages, by time. Editors and API keys do not see themes.',
   })
   list(@Query() { kind, ...query }: ReadCalendarDto, @CurrentCaller() caller: Caller): Promise<CalendarView> {

@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { COUPON_FILTERS } from '@grabdeals/shared/coupons';
+import type { CouponFilter } from '@grabdeals/shared/coupons';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { newRecordId, RECORD_ID, toRecordId } from '../../common/persistence/record-id.js';
 import { ALL_SITES, type Filter, ofSites, type Stored } from '../../common/persistence/repository.js';
-import { inState, notEnded, ScheduledRepository } from '../../common/persistence/scheduled-repository.js';
+import { notEnded, ScheduledRepository } from '../../common/persistence/scheduled-repository.js';
 import type { Owner } from '../../common/resources/define-resource.js';
 import { Coupon, type CouponFields, COUPONS, type CouponView, endingSoon } from './coupon.resource.js';
-
-/** Coupons of one site that shoppers see at most. */
-const MAX_SITE_COUPONS = 1_000;
 
 @Injectable()
 export class CouponsRepository extends ScheduledRepository<Coupon, CouponView, CouponFields> {
@@ -20,16 +17,8 @@ export class CouponsRepository extends ScheduledRepository<Coupon, CouponView, C
 
   /** Returns a page of the coupons of the sites. The filter `status` selects the coupons in a state, or those that end soon. */
   override list(query: ListQuery, sites: readonly string[] | undefined): Promise<RecordPage<CouponView>> {
-    const state = COUPON_FILTERS.find((name) => name === query.equals['status']);
-    const now = new Date();
-    const condition = state === undefined ? {} : state === 'ending' ? endingSoon(now) : inState(state, now);
-    return this.page(query, { websiteName: ofSites(sites), ...condition });
-  }
-
-  /** Returns the coupons of a site that have not ended, the newest first. */
-  notEnded(websiteName: string, now: Date): Promise<CouponView[]> {
-    const coupons = this.findMany({ websiteName, ...notEnded(now) });
-    return this.views(coupons.sort({ createdAt: -1, _id: -1 }).limit(MAX_SITE_COUPONS));
+    if (query.equals['status'] !== ('ending' satisfies CouponFilter)) return super.list(query, sites);
+    return this.page(query, { websiteName: ofSites(sites), ...endingSoon(new Date()) });
   }
 
   /** Returns the coupons of the merchants on all sites. */

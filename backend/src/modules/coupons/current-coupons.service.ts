@@ -69,7 +69,7 @@ export class CurrentCouponsService {
 
   /** Loads the coupons that have not ended, in their order. */
   private async load(websiteName: string, now = new Date()): Promise<VotedCoupon[]> {
-    const coupons = await this.coupons.notEnded(websiteName, now);
+    const coupons = await this.coupons.notEndedOn(websiteName, now);
     const votes = await this.usage.recentVotes(
       coupons.map(({ id }) => id),
       now,

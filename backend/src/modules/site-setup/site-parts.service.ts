@@ -1,11 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { MAX_IMAGE_ITEMS } from '@grabdeals/shared/limits';
 import type { OfferSection } from '@grabdeals/shared/offer-sections';
-import { COLOR_FIELDS, type ListMode, LOGO_FIELDS, type SitePart } from '@grabdeals/shared/site-parts';
+import {
+  COLOR_FIELDS,
+  type ListMode,
+  LOGO_FIELDS,
+  RECORD_PARTS,
+  type RecordPart,
+  type SitePart,
+} from '@grabdeals/shared/site-parts';
 import { defaultAdsTxt } from '@grabdeals/shared/site-defaults';
 import type { ThemeData, ThemeField } from '@grabdeals/shared/theme';
 import type { Caller } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
+import { Resources } from '../../common/resources/resources.js';
+import { SiteRecordsService } from '../../common/site/site-records.service.js';
 import type { ImageItemDto } from '../images/site-images.resource.js';
 import { ImagesService } from '../images/images.service.js';
 import { BrandSelectionsService } from '../merchants/brand-selections.service.js';
@@ -14,6 +23,9 @@ import { ThemeService } from '../theme/theme.service.js';
 import { type CopiedSettings, WebsitesService } from '../websites/websites.service.js';
 import type { FooterView } from '../websites/site-footer.resource.js';
 import type { WebsiteView } from '../websites/website.resource.js';
+
+type RecordsService = Pick<SiteRecordsService<never, never>, 'labelsOn' | 'showOn'>;
+type LabelledRecord = Awaited<ReturnType<RecordsService['labelsOn']>>[number];
 
 /** Fields of a part. A list has one field with its entries. */
 export type PartFields = Record<string, unknown>;
@@ -32,10 +44,12 @@ export class SitePartsService {
     private readonly brands: BrandSelectionsService,
     private readonly websites: WebsitesService,
     private readonly pages: PagesService,
+    private readonly resources: Resources,
   ) {}
 
   async read(part: SitePart, website: WebsiteView, caller: Caller): Promise<PartFields> {
     const { value, settings, contact } = website;
+    if (isRecordPart(part)) return { records: await this.recordsOf(part).labelsOn(value) };
     switch (part) {
       case 'colors':
         return picked(await this.theme.usual(value), COLOR_FIELDS);
@@ -69,6 +83,13 @@ export class SitePartsService {
     if (part === 'brands') {
       return { mids: [...new Set([...(current['mids'] as number[]), ...(source['mids'] as number[])])] };
     }
+    if (isRecordPart(part)) {
+      const records = current['records'] as LabelledRecord[];
+      const isPresent = ({ id }: LabelledRecord) => records.some((record) => record.id === id);
+      return {
+        records: [...records, ...(source['records'] as LabelledRecord[]).filter((record) => !isPresent(record))],
+      };
+    }
     if (!isImagePart(part)) return source;
     const items = current['items'] as ImageItemDto[];
     const isPresent = (item: ImageItemDto) =>
@@ -79,6 +100,14 @@ export class SitePartsService {
   /** @throws the errors of the service that saves the part, and BadRequestException for a list that is too long. */
   async write(part: SitePart, website: WebsiteView, fields: PartFields, caller: Caller): Promise<void> {
     const { value, id } = website;
+    if (isRecordPart(part)) {
+      const records = fields['records'] as LabelledRecord[];
+      return this.recordsOf(part).showOn(
+        value,
+        records.map((record) => record.id),
+        caller,
+      );
+    }
     switch (part) {
       case 'colors':
         return this.saveTheme(value, COLOR_FIELDS, fields, caller);
@@ -117,10 +146,17 @@ export class SitePartsService {
     }
   }
 
-  /** Returns the fields with brands by name. */
+  /** Returns the fields with brands and records by name. */
   described(fields: PartFields, names: ReadonlyMap<number, string>): PartFields {
-    const { mids, ...others } = fields;
+    const { mids, records, ...others } = fields;
+    if (records) return { records: (records as LabelledRecord[]).map(({ label }) => label) };
     return mids ? { brands: (mids as number[]).map((mid) => names.get(mid) ?? String(mid)), ...others } : fields;
+  }
+
+  private recordsOf(part: RecordPart): RecordsService {
+    const service = this.resources.restorerOf(part);
+    if (!(service instanceof SiteRecordsService)) throw new Error(`${part} are no records on several sites.`);
+    return service as RecordsService;
   }
 
   private async saveTheme(websiteName: string, names: readonly ThemeField[], fields: PartFields, caller: Caller) {
@@ -134,6 +170,10 @@ export class SitePartsService {
     // An alt text belongs to the library of the site.
     return data.map(({ offerType: _type, offerSection: _section, websiteName: _site, alt: _alt, ...item }) => item);
   }
+}
+
+function isRecordPart(part: SitePart): part is RecordPart {
+  return RECORD_PARTS.some((name) => name === part);
 }
 
 function isImagePart(part: SitePart): part is ImagePart {

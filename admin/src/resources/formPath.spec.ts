@@ -7,7 +7,8 @@ it.each([
   ['pages', 'aboutus:redsite', '/admin/pages/aboutus'],
   ['theme', 'redsite', '/admin/theme'],
   ['podcast', 'p1', '/admin/podcasts/p1'],
-  ['quote', 'q1', undefined],
+  ['quote', 'q1', '/admin/quotes/q1'],
+  ['announcements', 'b1', '/admin/announcements/b1'],
 ] as const)('of %s %s is %s', (resource, recordId, path) => {
-  expect(formPath({ resource, recordId, label: '' })).toBe(path);
+  expect(formPath(resource, recordId)).toBe(path);
 });

@@ -1,0 +1,85 @@
+import { MAX_ANNOUNCEMENT_TEXT } from '@grabdeals/shared/limits';
+import { BooleanInput, CreateBase, required, TextInput, useRecordContext } from 'react-admin';
+import { validateWebAddressOrPath } from '../../components/addressRule';
+import { DeleteRecordButton } from '../../components/DeleteRecordButton';
+import { PageHeader } from '../../components/PageHeader';
+import { FormSection, ResourceEdit, ResourceForm } from '../../components/ResourceForm';
+import { ScheduleInputs } from '../../components/ScheduleInputs';
+import { useSite } from '../../site/SiteContext';
+import { PublicationSitesInput } from '../publications/Inputs';
+import { type AnnouncementRecord, deletion } from './List';
+
+const TEXT_RULES = [required('Please enter a text')];
+
+/** The form's values. Cleared inputs are null. */
+type FormValues = { [Field in keyof AnnouncementRecord]?: AnnouncementRecord[Field] | null };
+
+/** Form of a new announcement bar. The default website is the one being edited. */
+export function AnnouncementCreate() {
+  const { name } = useSite();
+  return (
+    <CreateBase redirect="list" transform={toInput}>
+      <PageHeader title="Add announcement bar" help="A line above the header, in the colors of each website’s theme." />
+      <ResourceForm saveLabel="Add announcement bar" defaultValues={{ dismissible: true, websiteName: [name] }}>
+        <Inputs />
+      </ResourceForm>
+    </CreateBase>
+  );
+}
+
+/** Form of an announcement bar. */
+export function AnnouncementEdit() {
+  return (
+    <ResourceEdit transform={toInput}>
+      <EditHeader />
+      <ResourceForm saveLabel="Update announcement bar" deleteButton={<DeleteRecordButton {...deletion} />}>
+        <Inputs />
+      </ResourceForm>
+    </ResourceEdit>
+  );
+}
+
+function EditHeader() {
+  const bar = useRecordContext<AnnouncementRecord>();
+  return bar && <PageHeader title="Update announcement bar" help={bar.text} />;
+}
+
+function Inputs() {
+  return (
+    <>
+      <FormSection title="Announcement bar" help="The line that shoppers see on every page.">
+        <TextInput
+          source="text"
+          label="Text"
+          validate={TEXT_RULES}
+          helperText={`Up to ${MAX_ANNOUNCEMENT_TEXT} characters.`}
+          slotProps={{ htmlInput: { maxLength: MAX_ANNOUNCEMENT_TEXT } }}
+        />
+        <TextInput
+          source="link"
+          label="Link"
+          validate={validateWebAddressOrPath}
+          helperText="A page of the website such as /offers, or a URL of a merchant. Leave blank for no link."
+          autoComplete="off"
+        />
+        <BooleanInput source="dismissible" label="Dismissible" helperText="Shoppers can hide the bar for a day." />
+      </FormSection>
+      <FormSection title="Schedule" help="Shoppers see the bar from its start to its end.">
+        <ScheduleInputs startHelp="Leave blank to show the bar at once." endHelp="Leave blank if the bar has no end." />
+      </FormSection>
+      <PublicationSitesInput />
+    </>
+  );
+}
+
+/** Returns the body of a save. */
+function toInput({ text, link, dismissible, startsAt, endsAt, websiteName }: FormValues) {
+  return {
+    text: text?.trim() ?? '',
+    link: link?.trim() ?? '',
+    dismissible: dismissible ?? true,
+    startsAt: startsAt ?? null,
+    endsAt: endsAt ?? null,
+    websiteName,
+  };
+}

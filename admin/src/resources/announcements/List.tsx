@@ -1,0 +1,128 @@
+import type { components } from '@grabdeals/shared/api.gen';
+import { SCHEDULE_STATES } from '@grabdeals/shared/schedule';
+import EventBusyIcon from '@mui/icons-material/EventBusyOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { SelectInput } from 'react-admin';
+import { type BulkSettings, deleteAction } from '../../bulk/bulkActions';
+import { csvExporter } from '../../components/csvExporter';
+import { DeleteRecordButton } from '../../components/DeleteRecordButton';
+import { StateMessage } from '../../components/PageState';
+import { AddRecordButton, ResourceList } from '../../components/ResourceList';
+import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
+import { STATE_NAMES, scheduleText } from '../../components/schedule';
+import { ScheduleChip } from '../../components/ScheduleChip';
+import { SiteLabels, useSite } from '../../site/SiteContext';
+
+export type AnnouncementRecord = components['schemas']['AnnouncementView'];
+
+/** Texts of the confirmation of a deletion. */
+export const deletion = {
+  name: ({ text }: AnnouncementRecord) => text,
+  question: ({ text }: AnnouncementRecord) =>
+    `Are you sure you want to delete the announcement bar “${text}”? It disappears from all its websites.`,
+};
+
+const STATES = SCHEDULE_STATES.map((id) => ({ id, name: STATE_NAMES[id] }));
+
+const COLUMNS: Column<AnnouncementRecord>[] = [
+  { source: 'text', label: 'Announcement bar', render: (bar) => <BarName bar={bar} /> },
+  { source: 'endsAt', label: 'Status', render: (bar) => <BarTimes bar={bar} /> },
+  {
+    source: 'websiteName',
+    label: 'Websites',
+    disableSort: true,
+    render: ({ websiteName }) => <SiteLabels names={websiteName} />,
+  },
+];
+
+const exporter = csvExporter<AnnouncementRecord>('announcement bars', (bar) => ({
+  Text: bar.text,
+  Link: bar.link,
+  Starts: bar.startsAt ?? '',
+  Ends: bar.endsAt ?? '',
+  Dismissible: bar.dismissible ? 'yes' : 'no',
+  Websites: bar.websiteName.join('|'),
+}));
+
+/** The announcement bars of the site being edited. */
+export default function AnnouncementList() {
+  const { name: websiteName, label } = useSite();
+  return (
+    <ResourceList<AnnouncementRecord>
+      title="Announcement Bars"
+      help={`Lines above the header of ${label}. Shoppers see the newest one that is current.`}
+      action={<AddRecordButton label="Add announcement bar" />}
+      searchLabel="Search bars"
+      filters={
+        <SelectInput
+          source="status"
+          label="Status"
+          choices={STATES}
+          emptyText="All"
+          helperText={false}
+          sx={{ minWidth: 0, width: { xs: '100%', sm: 168 } }}
+        />
+      }
+      siteName={websiteName}
+      exporter={exporter}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      empty={
+        <StateMessage
+          title="No announcement bars yet"
+          text="Add a bar to tell shoppers on every page about a sale or a change of shipping."
+          action={<AddRecordButton label="Add announcement bar" />}
+        />
+      }
+    >
+      <ResponsiveTable columns={COLUMNS} actions={() => <DeleteRecordButton {...deletion} compact />} bulk={BULK} />
+    </ResourceList>
+  );
+}
+
+const BULK: BulkSettings<AnnouncementRecord> = {
+  one: 'announcement bar',
+  many: 'announcement bars',
+  nameOf: deletion.name,
+  aboutSite: true,
+  actions: [
+    {
+      label: 'End now',
+      icon: <EventBusyIcon />,
+      access: 'edit',
+      isDangerous: true,
+      verb: 'End',
+      question: (count) => `Shoppers will no longer see ${count}, on all websites of the bars.`,
+      change: { done: 'ended', input: endNow },
+    },
+    deleteAction((count) => `Are you sure you want to delete ${count}? They disappear from all their websites.`),
+  ],
+};
+
+/** Returns the change that ends a bar. A bar that has not started loses its start, which would be after its end. */
+function endNow({ startsAt }: AnnouncementRecord): Partial<AnnouncementRecord> {
+  const endsAt = new Date().toISOString();
+  return startsAt && startsAt >= endsAt ? { startsAt: null, endsAt } : { endsAt };
+}
+
+function BarName({ bar: { text, link } }: { bar: AnnouncementRecord }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <RecordLink>{text}</RecordLink>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {link}
+      </Typography>
+    </Box>
+  );
+}
+
+function BarTimes({ bar }: { bar: AnnouncementRecord }) {
+  return (
+    <Box>
+      <ScheduleChip schedule={bar} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {scheduleText(bar)}
+      </Typography>
+    </Box>
+  );
+}
