@@ -14892,7 +14892,10 @@ export interface operations {
                 /** @description `true` deletes the record although other records depend on it. */
                 force?: "true" | "false";
             };
-            header?: never;
+            header?: {
+                /** @description `respond-async` returns 202 without waiting for the end of the operation. */
+                Prefer?: "respond-async";
+            };
             path: {
                 id: string;
             };
@@ -14907,6 +14910,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MerchantRecordView"];
+                };
+            };
+            /** @description The operation has started. `GET` the `Location` for its progress and its result. */
+            202: {
+                headers: {
+                    /** @description Path of the operation. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationView"];
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
@@ -14947,6 +14961,15 @@ export interface operations {
             };
             /** @description The merchant has products or sites have selected it, as the message says. `force=true` deletes it. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The operation was interrupted. It continues by itself. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

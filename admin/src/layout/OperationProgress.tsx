@@ -12,6 +12,7 @@ import type { Operation } from '../dataProvider/types';
 import { useApiMutation } from '../dataProvider/useApi';
 
 const TITLES: Readonly<Record<string, string>> = {
+  'delete-merchant': 'Deleting the merchant',
   'delete-website': 'Deleting the website',
   undo: 'Restoring records',
   'edit-products': 'Changing products',

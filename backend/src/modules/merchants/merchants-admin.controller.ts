@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { ApiKeys } from '../../common/access/api-keys.js';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
+import { StartsOperation } from '../operations/starts-operation.js';
 import { MerchantsService } from './merchants.service.js';
 import { CreateMerchantDto, MerchantRecordView, MERCHANTS, UpdateMerchantDto } from './merchant.resource.js';
 
@@ -27,6 +28,7 @@ export class MerchantsAdminController extends RecordsController({
   },
   delete: {
     canForce: true,
+    decorator: StartsOperation(),
     conflict: 'The merchant has products or sites have selected it, as the message says. `force=true` deletes it.',
     description:
       'Retires the products of the merchant, deletes its feeds and their runs, and removes the merchant from the ' +

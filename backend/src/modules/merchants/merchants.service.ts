@@ -14,6 +14,7 @@ import type { DeleteOptions } from '../../common/http/records-controller.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { restoredFields } from '../../common/resources/restored-fields.js';
 import { Resources } from '../../common/resources/resources.js';
+import { type OperationRun, Operations, type StartOperation } from '../operations/operations.service.js';
 import { BrandSelectionsRepository } from './brand-selections.repository.js';
 import { isMerchantAddress } from '@grabdeals/shared/merchant-address';
 import { MerchantsRepository } from './merchants.repository.js';
@@ -34,13 +35,16 @@ const ALL = 'all';
 export class MerchantsService implements RestorableRecords {
   readonly definition = MERCHANTS;
   private readonly cache: Cache<ReadonlyMap<number, MerchantView>>;
+  private readonly startDeletion: StartOperation<MerchantRecordView, MerchantRecordView>;
 
   constructor(
     private readonly merchants: MerchantsRepository,
     private readonly selections: BrandSelectionsRepository,
     invalidations: Invalidations,
     private readonly resources: Resources,
+    operations: Operations,
   ) {
+    this.startDeletion = operations.define('delete-merchant', (run) => this.deleteWithRecords(run));
     this.cache = new Cache(CACHES.merchants, { invalidations });
   }
 
@@ -105,7 +109,7 @@ export class MerchantsService implements RestorableRecords {
    * of all sites.
    * @throws NeedsForceException if this affects other records.
    */
-  async delete(id: string, _caller: Caller, { force }: DeleteOptions): Promise<MerchantRecordView> {
+  async delete(id: string, caller: Caller, { force }: DeleteOptions): Promise<MerchantRecordView> {
     const merchant = await this.get(id);
     const losses = await this.resources.lossesOf('merchant', merchant.mid);
     const sites = await this.selections.sitesWith(merchant.mid);
@@ -113,10 +117,7 @@ export class MerchantsService implements RestorableRecords {
     if (losses.length > 0 && !force) {
       throw new NeedsForceException(`Deleting ${merchant.merchantInfo.name} also affects: ${losses.join('; ')}.`);
     }
-    await this.resources.removeWith('merchant', merchant.mid);
-    await marked({ isDependent: true }, () => this.selections.removeBrand(merchant.mid));
-    await this.merchants.delete(id);
-    return merchant;
+    return this.startDeletion(merchant, caller, { key: `merchant:${id}` });
   }
 
   /** Returns a merchant to an earlier state. @throws ConflictException if another merchant has the mid of a deleted one. */
@@ -134,6 +135,20 @@ export class MerchantsService implements RestorableRecords {
 
   async addMissing(merchants: CreateMerchantDto[]): Promise<void> {
     await this.merchants.addMissing(merchants.map(toNew));
+  }
+
+  /** Deletes the merchant after its records, so that a resumed run knows whether some remain. */
+  private async deleteWithRecords(
+    run: OperationRun<MerchantRecordView, MerchantRecordView>,
+  ): Promise<MerchantRecordView> {
+    const { id, mid } = run.input;
+    // A new merchant may have the mid of one that is deleted already.
+    if (await this.merchants.find(id)) {
+      await this.resources.removeWith('merchant', mid, (done, total) => run.progress({ done, total: total + 1 }));
+      await marked({ isDependent: true }, () => this.selections.removeBrand(mid));
+      await this.merchants.delete(id);
+    }
+    return run.input;
   }
 }
 

@@ -134,6 +134,19 @@ describe('an operation that is killed at any write', () => {
     expect(differences(await snapshot(), before)).toEqual([]);
   });
 
+  it('deletes a merchant, whose coupons and places among brands return', async () => {
+    const merchant = { mid: 77, merchantInfo: { name: 'Doomed Brand', url: 'https://doomed.example' } };
+    const { body } = await send('post', '/merchants', merchant).expect(201);
+    const discount = { kind: 'percentage', percent: 20 };
+    for (const code of ['ONE', 'TWO', 'THREE']) {
+      const coupon = { mid: 77, code, title: 'Save', discount, websiteName: [red, blue] };
+      await send('post', '/coupons', coupon).expect(201);
+    }
+    await send('post', '/merchant/update', { websiteName: red, ids: [SAMPLE.mids.red, 77] }).expect(200);
+    await send('post', '/merchant/update', { websiteName: blue, ids: [77] }).expect(200);
+    await expectComplete(() => send('delete', `/merchants/${(body as { id: string }).id}?force=true`));
+  });
+
   describe('with many products', () => {
     let ids: string[];
     beforeAll(async () => {
