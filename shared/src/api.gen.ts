@@ -4014,12 +4014,11 @@ export interface components {
         };
         RestoreDto: {
             /**
-             * @description `before` restores the record as it was before the change, `after` as the change has left it. `withoutLineBreaks` saves the
-             *     record as it is now without the line breaks that the change has put in place of line feeds.
+             * @description `before` restores the record as it was before the change, `after` as the change has left it.
              * @example before
              * @enum {string}
              */
-            version: "before" | "after" | "withoutLineBreaks";
+            version: "before" | "after";
         };
         TrashView: {
             /**
