@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import request from 'supertest';
 import { anotherInstance } from '../../testing/job-instances.js';
 import { aPhoto } from '../../testing/pictures.js';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
@@ -14,7 +13,6 @@ import { ArticlesService } from '../articles/articles.service.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { ThemeService } from '../theme/theme.service.js';
 import { ImagesService } from '../images/images.service.js';
-import { MediaRepository } from './media.repository.js';
 import { UploadSweeper } from './upload-sweeper.js';
 
 const { red, blue } = SAMPLE.sites;
@@ -76,31 +74,6 @@ describe('UploadSweeper', () => {
     expect(await isThere(unused)).toBe(false);
     for (const address of Object.values(used)) expect(await isThere(address)).toBe(true);
     expect(await sweeper.sweep(inHours(25))).toBe(0);
-  });
-
-  it('renames uploads that ad blockers hide, in all records, and redirects their old URLs', async () => {
-    const storage = test.app.get(ObjectStorage);
-    const [old, renamed] = ['17-sale_728x90-2612cb3a.png', '17-sale-2612cb3a.png'].map(
-      (name) => `uploads/${red}/${name}`,
-    );
-    await storage.put(old!, await aPhoto({ width: 20, height: 20, format: 'png' }));
-    const media = test.app.get(MediaRepository);
-    await media.addUploads([{ websiteName: red, url: `/media/${old}`, name: 'sale_728x90.png', alt: 'A hat' }]);
-    const offer = { url: `/media/${old}`, redirectUrl: '/deals', title: 'Hats', description: '', brandName: '' };
-    await test.app.get(ImagesService).save(red, 'Offer', [offer]);
-    const sweeper = test.app.get(UploadSweeper);
-    await sweeper.sweep();
-    await sweeper.sweep();
-    const { body } = await request(test.server).get('/api/img/all').query({ websiteName: red, offerSection: 'Offer' });
-    expect(body.data.map(({ url }: { url: string }) => url)).toEqual([`/media/${renamed}`]);
-    expect(await media.findByUrl(red, `/media/${renamed}`)).toMatchObject({ name: 'sale_728x90.png', alt: 'A hat' });
-    expect(await media.findByUrl(red, `/media/${old}`)).toBeUndefined();
-    await request(test.server).get(`/media/${renamed}`).expect(200);
-    // The history contains the old file.
-    await request(test.server).get(`/media/${old}`).expect(200);
-    await storage.delete(old!);
-    const { headers } = await request(test.server).get(`/media/${old}?w=320`).expect(301);
-    expect(headers['location']).toBe(`/media/${renamed}?w=320`);
   });
 
   it('deletes incoming and temporary files, but no drawings', async () => {
