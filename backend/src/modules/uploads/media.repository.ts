@@ -50,6 +50,6 @@ export class MediaRepository extends SiteRepository<MediaImage, MediaRecord> {
 
   /** Adds images that are not in the library. Uploads are no changes of records, so the history does not contain them. */
   async addUploads(images: readonly Pick<MediaImage, 'websiteName' | 'url' | 'name' | 'alt'>[]): Promise<void> {
-    if (images.length > 0) await marked({ isUnrecorded: true }, () => this.insertMissing(images));
+    if (images.length > 0) await this.insertMissing(images);
   }
 }
