@@ -4,7 +4,6 @@ import { definedFields } from '../defined-fields.js';
 import type { RecordState } from '../history/change-log.js';
 import type { RestorableRecords } from '../history/restores.js';
 import type { ListQuery, RecordPage } from '../http/simple-rest.js';
-import type { Seeded } from '../persistence/record-repository.js';
 import type { ResourceDefinition } from '../resources/define-resource.js';
 import { restoredFields } from '../resources/restored-fields.js';
 import { sitesInScope } from './site-scope.js';
@@ -32,7 +31,6 @@ export interface RecordsOnSites<View, Fields> {
   update(id: string, fields: Partial<Fields>): Promise<View>;
   delete(id: string): Promise<void>;
   restore(id: string, state: RecordState): Promise<View>;
-  addMissing(records: readonly Seeded<Fields>[]): Promise<void>;
 }
 
 /** A record that is about to be validated. */
@@ -133,10 +131,6 @@ export abstract class SiteRecordsService<
 
   discard(id: string, caller: Caller): Promise<View> {
     return this.delete(id, caller);
-  }
-
-  addMissing(records: readonly Seeded<Fields>[]): Promise<void> {
-    return this.records.addMissing(records);
   }
 
   /** Returns the fields of a new record. */

@@ -131,10 +131,6 @@ export class MerchantsService implements RestorableRecords {
   discard(id: string, caller: Caller): Promise<MerchantRecordView> {
     return this.delete(id, caller, {});
   }
-
-  async addMissing(merchants: CreateMerchantDto[]): Promise<void> {
-    await this.merchants.addMissing(merchants.map(toNew));
-  }
 }
 
 /** Returns the fields of a new merchant. */

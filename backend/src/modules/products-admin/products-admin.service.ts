@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Caller } from '../../common/access/caller.js';
 import { definedFields } from '../../common/defined-fields.js';
 import { fieldError } from '../../common/errors/field-error.js';
-import { assertSavedFrom, marked } from '../../common/history/change-context.js';
+import { assertSavedFrom } from '../../common/history/change-context.js';
 import { ChangeLog, type RecordState } from '../../common/history/change-log.js';
 import { changeOf } from '../../common/history/record-change.js';
 import { WriteRecorder } from '../../common/history/write-recorder.js';
@@ -131,9 +131,7 @@ export class ProductsAdminService implements RestorableRecords, OwnedRecords<str
     for (const record of unedited) {
       const { overrides, tags } = seededById.get(record.product.id)!;
       const categoryIds = overrides.categoryIds && (await this.categories.withAncestors(overrides.categoryIds));
-      await marked({ isUnrecorded: true }, () =>
-        this.save(record, (edits) => withChanges(edits, { overrides: { ...overrides, categoryIds }, tags })),
-      );
+      await this.save(record, (edits) => withChanges(edits, { overrides: { ...overrides, categoryIds }, tags }));
     }
   }
 

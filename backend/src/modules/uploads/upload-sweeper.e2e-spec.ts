@@ -9,11 +9,11 @@ import { Leases } from '../../database/leases/leases.service.js';
 import { ObjectStorage } from '../../storage/object-storage.js';
 import { UploadsService } from '../../storage/uploads.service.js';
 import { ARTICLES } from '../articles/article.resource.js';
-import { ArticlesService } from '../articles/articles.service.js';
-import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { ThemeService } from '../theme/theme.service.js';
 import { ImagesService } from '../images/images.service.js';
 import { UploadSweeper } from './upload-sweeper.js';
+import { PRODUCT_CATEGORIES } from '../categories/product-category.resource.js';
+import { Resources } from '../../common/resources/resources.js';
 
 const { red, blue } = SAMPLE.sites;
 const HOUR_MS = 3_600_000;
@@ -47,11 +47,11 @@ describe('UploadSweeper', () => {
       .save(red, 'Carousel', [{ url: used.banner, redirectUrl: '/deals', title: '', description: '', brandName: '' }]);
     await test.app.get(ThemeService).save(blue, { logo: used.logo });
     await test.app
-      .get(ProductCategoriesService)
-      .addMissing([
+      .get(Resources)
+      .addMissing(PRODUCT_CATEGORIES, [
         { categoryId: 900, categoryName: 'Hats', level2: true, mature: false, image: used.category, rank: 9 },
       ]);
-    await test.app.get(ArticlesService).addMissing([
+    await test.app.get(Resources).addMissing(ARTICLES, [
       {
         ...ARTICLES.input.defaults,
         _id: stableRecordId('sweeper'),
