@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Optional } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { type Model, type mongo, type PipelineStage, type QueryFilter, type UpdateQuery } from 'mongoose';
+import type { Model, mongo, PipelineStage, QueryFilter, UpdateQuery } from 'mongoose';
 import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { isDuplicateKey } from '../errors/database-errors.js';
 import type { ChangeLog, RecordState } from '../history/change-log.js';

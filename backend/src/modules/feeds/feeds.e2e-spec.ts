@@ -24,13 +24,8 @@ beforeAll(async () => {
   test = await startTestApp({ FEED_HOSTS: '127.0.0.1' });
   await loadSampleSites(test.app);
   const address = 'https://shop.example';
-  await test.app.get(Resources).addMissing(MERCHANTS, [
-    {
-      mid: MID,
-      merchantInfo: { name: 'Shop', url: address, merchantUrl: address, logoUrl: '', logoUrlSmall: '' },
-      merchantRating: 4,
-    },
-  ]);
+  const shop = { name: 'Shop', url: address, merchantUrl: address, logoUrl: '', logoUrlSmall: '' };
+  await test.app.get(Resources).addMissing(MERCHANTS, [{ mid: MID, merchantInfo: shop, merchantRating: 4 }]);
   owner = (await test.signIn('owner')).token;
   vendor = (await test.signIn('vendor', [SAMPLE.sites.red])).token;
   connection = test.app.get<Connection>(getConnectionToken());
