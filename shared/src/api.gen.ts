@@ -4086,12 +4086,11 @@ export interface components {
         };
         RestoreDto: {
             /**
-             * @description `before` restores the record as it was before the change, `after` as the change has left it. `withoutLineBreaks` saves the
-             *     record as it is now without the line breaks that the change has put in place of line feeds.
+             * @description `before` restores the record as it was before the change, `after` as the change has left it.
              * @example before
              * @enum {string}
              */
-            version: "before" | "after" | "withoutLineBreaks";
+            version: "before" | "after";
         };
         TrashView: {
             /**
@@ -20079,13 +20078,13 @@ export interface operations {
     Coupons_list: {
         parameters: {
             query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                pageSize?: number;
                 /** @description Returns only coupons of these merchants. */
                 mids?: number[];
                 /** @description Returns only coupons for a whole shop, and coupons that name one of these products. */
                 productIds?: string[];
-                /** @description Number of the page, from 1. */
-                page?: number;
-                pageSize?: number;
                 /** @description Words of the title, the merchant's name, the discount or the code. Words such as `coupon` and `code` are ignored. */
                 q?: string;
                 /** @description Key of the site. Defaults to the `X-Grabdeals-Site` header, then to the host name. */

@@ -1,4 +1,3 @@
-import { withoutAddedLineBreaks } from './added-line-breaks.js';
 import { mayWrite, type ResourceName } from './resources.js';
 import type { Role } from './roles.js';
 
@@ -38,24 +37,6 @@ export function mayUndo(account: { role: Role; sites: readonly string[] }, chang
 /** The states of a record that a change connects. */
 export const CHANGE_SIDES = ['before', 'after'] as const;
 export type ChangeSide = (typeof CHANGE_SIDES)[number];
-
-/** What a restore of a change saves: one of its states, or the record as it is now without the line breaks that the change has added. */
-export const RESTORED_VERSIONS = [...CHANGE_SIDES, 'withoutLineBreaks'] as const;
-export type RestoredVersion = (typeof RESTORED_VERSIONS)[number];
-
-/** Returns the texts of a record without the line breaks that a change has added. */
-export function repairedTexts(
-  before: Readonly<Record<string, unknown>> = {},
-  record: Readonly<Record<string, unknown>> = {},
-): Record<string, string> {
-  const texts = Object.entries(before).flatMap(([field, text]): [string, string][] => {
-    const now = record[field];
-    if (typeof text !== 'string' || typeof now !== 'string') return [];
-    const repaired = withoutAddedLineBreaks(text, now);
-    return repaired === now ? [] : [[field, repaired]];
-  });
-  return Object.fromEntries(texts);
-}
 
 /** A deleted record can be restored for this time. */
 export const TRASH_DAYS = 30;

@@ -1,11 +1,11 @@
 import type { Role } from '@grabdeals/shared/roles';
-import { DEFAULT_START_PAGE, START_PAGES, type StartPage } from '@grabdeals/shared/start-pages';
+import { START_PAGES, type StartPage } from '@grabdeals/shared/start-pages';
 import { mayDo } from '../auth/permissions';
 import { menu } from '../resources/menu';
 import { isPage } from '../resources/resource';
 
-/** Returns the label of a start page in the side menu. Accounts that signed in to an earlier version have no start page stored. */
-export function startPageName(page: StartPage = DEFAULT_START_PAGE): string {
+/** Returns the label of a start page in the side menu. */
+export function startPageName(page: StartPage): string {
   const item = menu.flatMap(({ items }) => items).find(({ name }) => name === page);
   return item ? (isPage(item) ? item.label : item.options.label) : page;
 }

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -10,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { type ChangeSide, repairedTexts, type RestoredVersion } from '@grabdeals/shared/history';
+import type { ChangeSide } from '@grabdeals/shared/history';
 import { formatDateTime } from '../components/dates';
 import { PageState } from '../components/PageState';
 import { hasUnsavedChanges } from '../components/UnsavedChanges';
@@ -77,12 +76,6 @@ function ChangeContent({ change, onClose }: { change: ChangeDetail; onClose: () 
             {after && <ToggleButton value="after">After and now</ToggleButton>}
           </ToggleButtonGroup>
         )}
-        {hasAddedLineBreaks(change) && (
-          <Alert severity="info" sx={{ mb: 2 }}>
-            This save turned line feeds of the text into line breaks, as earlier versions of the editor did. You can
-            remove these line breaks from the current text; your other edits stay.
-          </Alert>
-        )}
         <FieldDiffs
           fields={fields}
           beforeLabel={comparison === 'after' ? 'After this change' : 'Before'}
@@ -99,10 +92,9 @@ function ChangeContent({ change, onClose }: { change: ChangeDetail; onClose: () 
   );
 }
 
-const RESTORE_LABELS: Readonly<Record<RestoredVersion, string>> = {
+const RESTORE_LABELS: Readonly<Record<ChangeSide, string>> = {
   before: 'Restore version before',
   after: 'Restore version after',
-  withoutLineBreaks: 'Remove added line breaks',
 };
 
 /** Offers the versions that differ from the current record. */
@@ -128,8 +120,7 @@ function RestoreButtons({ change, onRestored }: { change: ChangeDetail; onRestor
   const versions = (['before', 'after'] as const).filter(
     (side) => change[side] && differences(change[side], current).length > 0,
   );
-  const offered: RestoredVersion[] = hasAddedLineBreaks(change) ? ['withoutLineBreaks', ...versions] : versions;
-  return offered.map((version) => (
+  return versions.map((version) => (
     <Button
       key={version}
       variant={version === 'after' ? 'outlined' : 'contained'}
@@ -141,18 +132,12 @@ function RestoreButtons({ change, onRestored }: { change: ChangeDetail; onRestor
   ));
 }
 
-/** Returns whether the change has added line breaks that the current record still has. */
-function hasAddedLineBreaks({ before, after, current }: ChangeDetail): boolean {
-  const added = repairedTexts(before, after);
-  return Object.keys(repairedTexts(before, current)).some((field) => field in added);
-}
-
 /** Restores a version of a record. The notification offers to undo the restore. */
 export function useRestore(onRestored: () => void = () => undefined) {
   const notify = useNotify();
   const queries = useQueryClient();
   return useApiMutation(
-    (api, { id, version }: { id: string; version: RestoredVersion }) =>
+    (api, { id, version }: { id: string; version: ChangeSide }) =>
       api.POST('/api/changes/{id}/restore', { params: { path: { id } }, body: { version } }),
     {
       onSuccess: (restored) => {

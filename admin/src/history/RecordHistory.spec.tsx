@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { RecordContextProvider } from 'react-admin';
 import { UnsavedChangesGuard } from '../components/UnsavedChanges';
@@ -69,32 +69,6 @@ it('loads the changes of the record when it is opened, and restores a version', 
   expect(await screen.findByText('The version was restored')).toBeInTheDocument();
   const sent = calls.find(({ method }) => method === 'POST');
   expect(sent).toMatchObject({ url: '/api/changes/c1/restore', body: { version: 'before' } });
-});
-
-describe('line breaks that a save has added in place of line feeds', () => {
-  const [before, after] = ['<p>One\ntwo</p>', '<p>One<br>two</p>'].map((description) => ({ description }));
-  const openChange = async (current: object) => {
-    const calls = open('articles', { detail: { ...CHANGE, before, after, current } });
-    fireEvent.click(screen.getByRole('button', { name: 'History' }));
-    fireEvent.click(within(await screen.findByRole('listitem')).getByRole('button'));
-    await screen.findByRole('button', { name: 'Restore version before' });
-    return calls;
-  };
-
-  it('are removed from the current text', async () => {
-    const calls = await openChange({ description: '<p>One<br>two and three</p>' });
-    expect(screen.getByRole('alert')).toHaveTextContent('turned line feeds of the text into line breaks');
-    fireEvent.click(screen.getByRole('button', { name: 'Remove added line breaks' }));
-    expect(await screen.findByText('The version was restored')).toBeInTheDocument();
-    const sent = calls.find(({ method }) => method === 'POST');
-    expect(sent).toMatchObject({ url: '/api/changes/c1/restore', body: { version: 'withoutLineBreaks' } });
-  });
-
-  it('are not mentioned if the current text has none of them', async () => {
-    await openChange({ description: '<p>One two</p>' });
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Remove added line breaks' })).toBeNull();
-  });
 });
 
 it('restores nothing while the form has unsaved changes, which would be lost', async () => {

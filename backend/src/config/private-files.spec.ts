@@ -13,7 +13,7 @@ afterAll(() => {
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
-/** Creates a data directory with the permissions of earlier versions. */
+/** Creates a data directory that other accounts can read, such as a copied one. */
 function dataDir(name: string, ...others: string[]): string {
   const path = join(folder, name);
   mkdirSync(join(path, 'storage/pictures'), { recursive: true });
@@ -23,7 +23,7 @@ function dataDir(name: string, ...others: string[]): string {
   return path;
 }
 
-it('restricts files of earlier versions and new files to their owner', () => {
+it('restricts existing files and new files to their owner', () => {
   const path = dataDir('own');
   const outside = join(folder, 'outside');
   writeFileSync(outside, 'x', { mode: 0o644 });

@@ -18,7 +18,7 @@ const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 
 /**
- * Restricts the files that this process writes, and the files that an earlier version wrote, to the process's user.
+ * Restricts the files that this process writes, and the files of DATA_DIR, to the process's user.
  * Also restricts DATA_DIR, unless it contains files that the product did not create.
  */
 export function restrictFileAccess(dataDir: string): void {

@@ -64,7 +64,6 @@ export class Secrets {
 
   /** @returns undefined if the text was modified, or encrypted with another JWT_SECRET or for another record. */
   decrypt(purpose: EncryptionPurpose, encrypted: string, recordId = ''): string | undefined {
-    // Also decodes Base64 with padding, in which earlier versions stored the passwords of feeds.
     const bytes = Buffer.from(encrypted, 'base64url');
     const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
     try {

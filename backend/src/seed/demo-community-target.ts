@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { SeedEvent, SeedFeed, SeedPodcast, SeedQuote } from '@grabdeals/seeds/contract';
 import { mediaUrl } from '@grabdeals/shared/media';
+import { Resources } from '../common/resources/resources.js';
 import { stableRecordId } from '../common/persistence/record-id.js';
 import { startOfDay, utcDay } from '@grabdeals/shared/utc-days';
-import { EventsService, PodcastsService, QuotesService } from '../modules/publications/publications.service.js';
+import { EVENTS } from '../modules/publications/event.resource.js';
+import { PODCASTS } from '../modules/publications/podcast.resource.js';
+import { QUOTES } from '../modules/publications/quote.resource.js';
 import { TravelFeedsService } from '../modules/travel-feeds/travel-feeds.service.js';
 
 const HOUR_MS = 3_600_000;
@@ -14,15 +17,14 @@ const PODCAST_HOUR = 9;
 @Injectable()
 export class DemoCommunityTarget {
   constructor(
-    private readonly events: EventsService,
-    private readonly quotes: QuotesService,
-    private readonly podcasts: PodcastsService,
+    private readonly resources: Resources,
     private readonly feeds: TravelFeedsService,
   ) {}
 
   saveEvents(events: SeedEvent[]): Promise<void> {
     const createdAt = new Date();
-    return this.events.addMissing(
+    return this.resources.addMissing(
+      EVENTS,
       events.map(({ key, inDays, startHour, hours, picture, sites, ...event }) => {
         const startsAt = startOfDay(utcDay(createdAt), inDays).getTime() + startHour * HOUR_MS;
         return {
@@ -40,7 +42,8 @@ export class DemoCommunityTarget {
 
   saveQuotes(quotes: SeedQuote[]): Promise<void> {
     const createdAt = new Date();
-    return this.quotes.addMissing(
+    return this.resources.addMissing(
+      QUOTES,
       quotes.map(({ key, text, author, inDays, sites }) => ({
         _id: stableRecordId(`quote:${key}`),
         text,
@@ -54,7 +57,8 @@ export class DemoCommunityTarget {
 
   savePodcasts(podcasts: SeedPodcast[]): Promise<void> {
     const today = utcDay(new Date());
-    return this.podcasts.addMissing(
+    return this.resources.addMissing(
+      PODCASTS,
       podcasts.map(({ key, title, description, audio, durationSeconds, daysAgo, picture, sites }) => {
         const publishedAt = new Date(startOfDay(today, -daysAgo).getTime() + PODCAST_HOUR * HOUR_MS);
         return {

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { SeedCoupon } from '@grabdeals/seeds/contract';
 import { addDays, DAY_MS, startOfDay, utcDay } from '@grabdeals/shared/utc-days';
 import { stableRecordId } from '../common/persistence/record-id.js';
+import { Resources } from '../common/resources/resources.js';
+import { COUPONS } from '../modules/coupons/coupon.resource.js';
 import { CouponUsageService } from '../modules/coupons/coupon-usage.service.js';
-import { CouponsService } from '../modules/coupons/coupons.service.js';
 import { productIdOf } from '../modules/products/product.js';
 
 const HOUR_MS = 3_600_000;
@@ -17,13 +18,16 @@ const COPIED_PER_VOTE = 4;
 @Injectable()
 export class DemoCouponsTarget {
   constructor(
-    private readonly coupons: CouponsService,
+    private readonly resources: Resources,
     private readonly usage: CouponUsageService,
   ) {}
 
   async saveCoupons(coupons: SeedCoupon[]): Promise<void> {
     const now = new Date();
-    await this.coupons.addMissing(coupons.map((coupon, index) => toRecord(coupon, now, index)));
+    await this.resources.addMissing(
+      COUPONS,
+      coupons.map((coupon, index) => toRecord(coupon, now, index)),
+    );
     await this.usage.addMissing(coupons.flatMap((coupon) => usageOf(coupon, now)));
   }
 }
@@ -53,7 +57,6 @@ function toRecord(coupon: SeedCoupon, now: Date, index: number) {
     startsAt: midnight(now, startsInDays),
     endsAt: midnight(now, endsInDays),
     websiteName: sites,
-    tags: [],
     lastWorkedAt: workedHoursAgo === undefined ? null : new Date(now.getTime() - workedHoursAgo * HOUR_MS),
     createdAt: new Date(now.getTime() - VOTE_DAYS * DAY_MS - index * HOUR_MS),
   };

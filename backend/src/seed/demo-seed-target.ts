@@ -20,19 +20,19 @@ import type {
 } from '@grabdeals/seeds/contract';
 import { mediaUrl } from '@grabdeals/shared/media';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
+import { Resources } from '../common/resources/resources.js';
 import { ARTICLES } from '../modules/articles/article.resource.js';
-import { ArticlesService } from '../modules/articles/articles.service.js';
 import { AuthService } from '../modules/auth/auth.service.js';
 import { ProductsAdminService } from '../modules/products-admin/products-admin.service.js';
 import { productIdOf } from '../modules/products/product.js';
 import { ProductImportsService } from '../modules/products/product-imports.service.js';
-import { ArticleCategoriesService } from '../modules/articles/article-categories.service.js';
-import { ProductCategoriesService } from '../modules/categories/product-categories.service.js';
+import { ARTICLE_CATEGORIES } from '../modules/articles/article-category.resource.js';
+import { PRODUCT_CATEGORIES } from '../modules/categories/product-category.resource.js';
 import { ImagesService } from '../modules/images/images.service.js';
 import { BrandSelectionsService } from '../modules/merchants/brand-selections.service.js';
-import { MerchantsService } from '../modules/merchants/merchants.service.js';
+import { MERCHANTS } from '../modules/merchants/merchant.resource.js';
 import { ThemeService } from '../modules/theme/theme.service.js';
-import { WebsitesService } from '../modules/websites/websites.service.js';
+import { WEBSITES } from '../modules/websites/website.resource.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { DemoCommunityTarget } from './demo-community-target.js';
 import { DemoCouponsTarget } from './demo-coupons-target.js';
@@ -48,14 +48,10 @@ export class DemoSeedTarget implements SeedTarget {
 
   constructor(
     private readonly storage: ObjectStorage,
-    private readonly categories: ProductCategoriesService,
-    private readonly articleCategories: ArticleCategoriesService,
-    private readonly merchants: MerchantsService,
+    private readonly resources: Resources,
     private readonly selections: BrandSelectionsService,
-    private readonly websites: WebsitesService,
     private readonly themes: ThemeService,
     private readonly images: ImagesService,
-    private readonly articles: ArticlesService,
     private readonly productImports: ProductImportsService,
     private readonly productsAdmin: ProductsAdminService,
     private readonly auth: AuthService,
@@ -70,13 +66,15 @@ export class DemoSeedTarget implements SeedTarget {
   }
 
   saveCategories(categories: SeedCategory[]): Promise<void> {
-    return this.categories.addMissing(
+    return this.resources.addMissing(
+      PRODUCT_CATEGORIES,
       categories.map(({ picture, ...category }) => ({ ...category, image: mediaUrl(picture) })),
     );
   }
 
   saveMerchants(merchants: SeedMerchant[]): Promise<void> {
-    return this.merchants.addMissing(
+    return this.resources.addMissing(
+      MERCHANTS,
       merchants.map(({ mid, name, url, logo, logoSmall, rating, shippingNote, returnsNote }) => ({
         mid,
         merchantInfo: {
@@ -94,23 +92,14 @@ export class DemoSeedTarget implements SeedTarget {
   }
 
   async saveWebsites(websites: SeedWebsite[]): Promise<void> {
-    await this.websites.addMissing(
+    await this.resources.addMissing(
+      WEBSITES,
       websites.map(({ value, label, vendorId, contact, comparisonPrices, locale, socialProfiles, adsTxt }) => ({
         value,
         label,
         vendorId,
         contact,
-        active: true,
-        settings: {
-          homePage: 'deals',
-          homeLayout: 'brands',
-          showMature: false,
-          comparisonPrices,
-          locale,
-          productPages: true,
-          socialProfiles,
-          adsTxt,
-        },
+        settings: { comparisonPrices, locale, socialProfiles, adsTxt },
       })),
     );
     for (const website of websites) {
@@ -123,14 +112,17 @@ export class DemoSeedTarget implements SeedTarget {
   }
 
   saveArticleCategories(entries: readonly (readonly [key: string, label: string])[]): Promise<void> {
-    return this.articleCategories.addMissing(entries.map(([value, label]) => ({ value, label })));
+    return this.resources.addMissing(
+      ARTICLE_CATEGORIES,
+      entries.map(([value, label]) => ({ value, label })),
+    );
   }
 
   saveArticles(articles: SeedArticle[]): Promise<void> {
     const now = Date.now();
-    return this.articles.addMissing(
+    return this.resources.addMissing(
+      ARTICLES,
       articles.map((article) => ({
-        ...ARTICLES.input.defaults,
         _id: articleRecordId(article.key),
         title: article.title,
         category: article.category,

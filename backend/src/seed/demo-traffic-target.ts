@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { SeedClick, SeedDailyReport, SeedRedirect } from '@grabdeals/seeds/contract';
+import { Resources } from '../common/resources/resources.js';
 import { stableRecordId } from '../common/persistence/record-id.js';
 import { DAY_MS, startOfDay, utcDay } from '@grabdeals/shared/utc-days';
 import { productIdOf } from '../modules/products/product.js';
 import { ClicksService } from '../modules/clicks/clicks.service.js';
-import { RedirectsService } from '../modules/redirect/redirects.service.js';
+import { REDIRECTS } from '../modules/redirect/redirect.resource.js';
 import { DailyReportsService } from '../modules/reports/daily-reports.service.js';
 import { articleRecordId } from './demo-records.js';
 
@@ -12,14 +13,15 @@ import { articleRecordId } from './demo-records.js';
 @Injectable()
 export class DemoTrafficTarget {
   constructor(
-    private readonly redirects: RedirectsService,
+    private readonly resources: Resources,
     private readonly clicks: ClicksService,
     private readonly reports: DailyReportsService,
   ) {}
 
   saveRedirects(redirects: SeedRedirect[]): Promise<void> {
     const now = Date.now();
-    return this.redirects.addMissing(
+    return this.resources.addMissing(
+      REDIRECTS,
       redirects.map(({ site, daysAgo, ...redirect }) => ({
         ...redirect,
         websiteName: site,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ResourcesModule } from '../common/resources/resources.module.js';
 import { LeasesModule } from '../database/leases/leases.module.js';
 import { ArticlesModule } from '../modules/articles/articles.module.js';
 import { AuthModule } from '../modules/auth/auth.module.js';
@@ -47,6 +48,7 @@ import { SeedService } from './seed.service.js';
     ProductsAdminModule,
     ProductSearchModule,
     RedirectModule,
+    ResourcesModule,
     ReportsModule,
     SearchesModule,
     SynonymsModule,

@@ -52,13 +52,6 @@ export class MediaLibrary {
     return (await this.render(key, name, variant)) ? mediaObject(name, await this.storage.open(name)) : undefined;
   }
 
-  /** Returns whether an object with the key is stored. */
-  async has(key: string): Promise<boolean> {
-    const found = await this.find(key);
-    if (found) release(found.object);
-    return found !== undefined;
-  }
-
   /** Returns the store's public URL of the object, if the store has one. */
   publicUrl(key: string): string | undefined {
     return this.storage.publicUrl(key);

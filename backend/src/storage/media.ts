@@ -5,7 +5,7 @@ import { messagesOf } from '../common/errors/http-messages.js';
 import { isMediaFormat, isMediaWidth, MEDIA_FORMATS, MEDIA_WIDTHS } from '@grabdeals/shared/media';
 import type { MediaObject, MediaLibrary, Variant } from './media-library.js';
 import { mediaType } from './media-types.js';
-import { isUploadKey, unblockedKey } from './storage-keys.js';
+import { isUploadKey } from './storage-keys.js';
 import { release } from './uploads.service.js';
 
 const DAY_S = 86_400;
@@ -16,7 +16,7 @@ const MAX_LISTENERS = 15;
 /**
  * Serves stored objects under /media, and variants of pictures with a query such as `?w=640&f=webp` (shared/media lists the
  * widths and formats; `f=auto` depends on the Accept header). The headers prevent sniffing, and an SVG that is opened as a
- * page can neither run scripts nor load anything. Uploads of earlier versions are redirected to their new key, if they have one.
+ * page can neither run scripts nor load anything.
  */
 export function media(library: MediaLibrary): RequestHandler {
   return (request, response, next) => {
@@ -37,12 +37,7 @@ async function serve(library: MediaLibrary, request: Request, response: Response
   if (typeof variant === 'string') return sendError(response, 400, variant);
   const key = request.path.replace(/^\/+/, '');
   const object = await library.find(key, variant);
-  if (!object) {
-    const renamed = unblockedKey(key);
-    if (!renamed || !(await library.has(renamed))) return sendError(response, 404, 'Not found');
-    response.setHeader('Cache-Control', `public, max-age=${DAY_S}`);
-    return response.redirect(301, `${request.baseUrl}/${renamed}${request.url.slice(request.path.length)}`);
-  }
+  if (!object) return sendError(response, 404, 'Not found');
 
   if (request.query['f'] === 'auto' || (variant && !request.query['f'])) response.vary('Accept');
   response.setHeader('X-Content-Type-Options', 'nosniff');

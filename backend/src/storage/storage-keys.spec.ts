@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { incomingKey, isUploadKey, newUploadKey, siteOfKey, unblockedKey, uploadKeysIn } from './storage-keys.js';
+import { incomingKey, isUploadKey, newUploadKey, siteOfKey, uploadKeysIn } from './storage-keys.js';
 
 describe('storage keys', () => {
   it.each([
@@ -48,18 +48,6 @@ describe('storage keys', () => {
   it('have a random part that ad blockers do not match either', () => {
     const keys = Array.from({ length: 5000 }, () => `/media/${newUploadKey('redsite', 'a.png')}`);
     expect(keys.filter((key) => RULES.some((rule) => rule.test(key)))).toEqual([]);
-  });
-
-  it.each([
-    ['uploads/red/17-summer-sale_728x90-2612cb3a.png', 'uploads/red/17-summer-sale-2612cb3a.png'],
-    ['uploads/red/17-top_banner-2612cb3a.png', 'uploads/red/17-top-2612cb3a.png'],
-    ['uploads/red/ad-2612cb3a.png', 'uploads/red/image-2612cb3a.png'],
-    ['uploads/red/17-summer_sale.v2-2612cb3a.png', undefined],
-    ['uploads/red/17-ad-2612cb3a', undefined],
-    ['demo/ad-2612cb3a.png', undefined],
-  ])('of earlier versions: %s becomes %s', (key, renamed) => {
-    expect(unblockedKey(key)).toBe(renamed);
-    if (renamed) expect(unblockedKey(renamed)).toBeUndefined();
   });
 
   it('are unique', () => {

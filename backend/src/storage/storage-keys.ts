@@ -33,16 +33,6 @@ export function newUploadKey(siteName: string, callerKey: string, extension = 'p
   return uploadKey(siteName, `${stem}-${randomPart()}.${extension}`);
 }
 
-/**
- * Returns the key under which the upload would be stored today, for an upload of an earlier version whose key contains what ad
- * blockers match; undefined for other keys.
- */
-export function unblockedKey(key: string): string | undefined {
-  const [, folder, stem = '', end] = /^(uploads\/[^/]+\/)(.+)(-[\da-f]{8}\.\w+)$/.exec(key) ?? [];
-  const isBlocked = stem.search(SIZE) !== -1 || wordsOf(stem).some((word) => AD_WORD.test(word));
-  return isBlocked ? `${folder}${cleanStem(stem)}${end}` : undefined;
-}
-
 /** Eight hexadecimal digits, the first of which is none of the letters: "ad1…" looks like advertising. */
 function randomPart(): string {
   return randomInt(0x10_00_00_00, 0xa0_00_00_00).toString(16);

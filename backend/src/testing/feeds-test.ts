@@ -1,9 +1,10 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import request from 'supertest';
-import { MerchantsService } from '../modules/merchants/merchants.service.js';
 import { startTestApp, type TestApp } from './test-app.js';
 import { until } from './until.js';
+import { MERCHANTS } from '../modules/merchants/merchant.resource.js';
+import { Resources } from '../common/resources/resources.js';
 
 /** Keys of the tests' merchants. */
 export const MID = 7;
@@ -66,7 +67,7 @@ export class FeedsTest {
   /** Deletes all records except two merchants. */
   async empty(): Promise<void> {
     for (const name of COLLECTIONS) await this.connection.collection(name).deleteMany({});
-    await this.test.app.get(MerchantsService).addMissing([aMerchant(MID, 'Shop'), aMerchant(OTHER_MID, 'Other')]);
+    await this.test.app.get(Resources).addMissing(MERCHANTS, [aMerchant(MID, 'Shop'), aMerchant(OTHER_MID, 'Other')]);
   }
 
   call(method: 'get' | 'post' | 'put' | 'delete', path: string, body?: object, token = this.owner.token) {

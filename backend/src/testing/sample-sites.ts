@@ -1,16 +1,16 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { stableRecordId } from '../common/persistence/record-id.js';
 import { ARTICLES } from '../modules/articles/article.resource.js';
-import { ArticlesService } from '../modules/articles/articles.service.js';
 import { ProductSearch } from '../modules/search/product-search.js';
-import { ArticleCategoriesService } from '../modules/articles/article-categories.service.js';
-import { ProductCategoriesService } from '../modules/categories/product-categories.service.js';
 import { ImagesService } from '../modules/images/images.service.js';
 import { BrandSelectionsService } from '../modules/merchants/brand-selections.service.js';
-import { MerchantsService } from '../modules/merchants/merchants.service.js';
 import { ThemeService } from '../modules/theme/theme.service.js';
-import { WebsitesService } from '../modules/websites/websites.service.js';
 import { importProducts } from './import-products.js';
+import { PRODUCT_CATEGORIES } from '../modules/categories/product-category.resource.js';
+import { ARTICLE_CATEGORIES } from '../modules/articles/article-category.resource.js';
+import { MERCHANTS } from '../modules/merchants/merchant.resource.js';
+import { WEBSITES } from '../modules/websites/website.resource.js';
+import { Resources } from '../common/resources/resources.js';
 
 /** Two sites that share one brand and nothing else, and the ids of their records. */
 export const SAMPLE = {
@@ -36,7 +36,7 @@ export async function loadSampleSites(app: NestExpressApplication): Promise<void
 
 async function loadSites(app: NestExpressApplication, red: string, blue: string): Promise<void> {
   const settings = { homePage: 'deals', homeLayout: 'brands', showMature: false, comparisonPrices: 'claimed' } as const;
-  await app.get(WebsitesService).addMissing([
+  await app.get(Resources).addMissing(WEBSITES, [
     {
       value: red,
       label: 'Red Site',
@@ -76,7 +76,6 @@ async function loadSites(app: NestExpressApplication, red: string, blue: string)
   ]);
   await images.save(red, 'Offer', [{ ...item, url: '/media/red-offer.png' }]);
   await images.save(blue, 'Banner', [{ ...item, url: '/media/blue-1.png' }]);
-  const merchants = app.get(MerchantsService);
   const { mids } = SAMPLE;
   const brands: [number, string][] = [
     [mids.shared, 'Shared Brand'],
@@ -84,7 +83,8 @@ async function loadSites(app: NestExpressApplication, red: string, blue: string)
     [mids.blue, 'Blue Brand'],
     [mids.unselected, 'Other Brand'],
   ];
-  await merchants.addMissing(
+  await app.get(Resources).addMissing(
+    MERCHANTS,
     brands.map(([mid, name]) => ({
       mid,
       merchantRating: 4.5,
@@ -105,7 +105,7 @@ async function loadSites(app: NestExpressApplication, red: string, blue: string)
 async function loadCatalogue(app: NestExpressApplication): Promise<void> {
   const { categories, mids } = SAMPLE;
   const category = { level2: true, mature: false, image: '' };
-  await app.get(ProductCategoriesService).addMissing([
+  await app.get(Resources).addMissing(PRODUCT_CATEGORIES, [
     { ...category, categoryId: categories.pets, categoryName: 'Pet Supplies', rank: 2 },
     {
       ...category,
@@ -217,7 +217,7 @@ function daysAgo(days: number): Date {
 }
 
 async function loadArticles(app: NestExpressApplication, red: string, blue: string): Promise<void> {
-  await app.get(ArticleCategoriesService).addMissing([
+  await app.get(Resources).addMissing(ARTICLE_CATEGORIES, [
     { value: 'pet_care_wellness', label: 'Pet Care & Wellness' },
     { value: 'travel', label: 'Travel' },
   ]);
@@ -233,7 +233,8 @@ async function loadArticles(app: NestExpressApplication, red: string, blue: stri
     ['blue', [blue], 'Published', 'travel', '2026-01-04T08:00:00Z'],
     ['draft', [red], 'Draft', 'travel', '2026-01-06T08:00:00Z'],
   ];
-  await app.get(ArticlesService).addMissing(
+  await app.get(Resources).addMissing(
+    ARTICLES,
     rows.map(([key, websiteName, status, category, createdAt]) => ({
       ...article,
       _id: stableRecordId(`sample:${key}`),

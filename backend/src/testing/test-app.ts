@@ -16,7 +16,8 @@ import { CatalogueIndex } from '../modules/search/embedded/catalogue-index.js';
 import { SearchIndex } from '../modules/search/embedded/search-index.js';
 import { ProductsService } from '../modules/products/products.service.js';
 import { ProductSearch } from '../modules/search/product-search.js';
-import { PreviewReader, readPreview } from '../modules/feeds/files/preview-reader.js';
+import { readPreview } from '../modules/feeds/files/preview-reader.js';
+import { PreviewThread } from '../modules/feeds/files/preview-thread.js';
 import { RunLauncher, SameProcessLauncher } from '../modules/feeds/runs/run-launcher.js';
 import { RunWorker } from '../modules/feeds/runs/run-worker.js';
 import { setupApp } from '../setup-app.js';
@@ -68,7 +69,7 @@ export async function startTestApp(
     // A child process of a run and the thread of previews cannot load the sources either.
     .overrideProvider(RunLauncher)
     .useFactory({ factory: (worker: RunWorker) => new SameProcessLauncher(worker), inject: [RunWorker] })
-    .overrideProvider(PreviewReader)
+    .overrideProvider(PreviewThread)
     .useValue({ read: readPreview })
     .setLogger(new NestPinoLogger(logger))
     .compile();

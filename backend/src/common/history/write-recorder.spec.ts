@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { mongo } from 'mongoose';
 import type { ChangeLog } from './change-log.js';
 import { WriteRecorder } from './write-recorder.js';
 
@@ -14,21 +15,43 @@ describe('WriteRecorder', () => {
   );
   afterEach(() => void jest.clearAllMocks());
 
+  const written = () => Promise.resolve(true);
+
   it.each([
-    ['update', () => recorder.updating(before, after)],
-    ['create', () => recorder.inserting([after])],
-    ['delete', () => recorder.deleting([before])],
-  ])('records an %s, removes it if the write fails, and throws if it cannot be recorded', async (action, record) => {
-    const withdraw = await record();
-    expect(add.mock.calls[0]?.[1]).toMatchObject([{ recordId: 'a1', action }]);
-    await withdraw();
+    ['update', [before, after]],
+    ['create', [undefined, after]],
+    ['delete', [before, undefined]],
+  ] as const)(
+    'records an %s before the write, which does not happen if it cannot be recorded',
+    async (action, states) => {
+      const write = jest.fn(() => {
+        expect(add.mock.calls[0]?.[1]).toMatchObject([{ recordId: 'a1', action }]);
+        return written();
+      });
+      expect(await recorder.record([states], write)).toBe(true);
+      expect(remove).not.toHaveBeenCalled();
+      add.mockRejectedValueOnce(new Error('No connection'));
+      await expect(recorder.record([states], write)).rejects.toThrow('No connection');
+      expect(write).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('removes the change if the write fails or changes nothing', async () => {
+    const failure = new Error('Too long');
+    await expect(recorder.record([[before, after]], () => Promise.reject(failure))).rejects.toBe(failure);
     expect(remove).toHaveBeenCalledTimes(1);
-    add.mockRejectedValueOnce(new Error('No connection'));
-    await expect(record()).rejects.toThrow('No connection');
+    expect(await recorder.record([[before, after]], () => Promise.resolve(false))).toBe(false);
+    expect(remove).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps the change if the database does not answer, because the write may have happened', async () => {
+    const failure = new mongo.MongoNetworkError('Lost');
+    await expect(recorder.record([[before, after]], () => Promise.reject(failure))).rejects.toBe(failure);
+    expect(remove).not.toHaveBeenCalled();
   });
 
   it('records no update without a difference', async () => {
-    await recorder.updating(before, { ...before });
+    await recorder.record([[before, { ...before }]], written);
     expect(add.mock.calls[0]?.[1]).toEqual([]);
   });
 });

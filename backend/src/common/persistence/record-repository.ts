@@ -95,6 +95,7 @@ export abstract class RecordRepository<
     const { seedKey } = this;
     await this.insertMissing(
       records.map((record) => ({
+        ...this.definition?.input?.defaults,
         ...(seedKey ? { _id: stableRecordId(seedKey(record)) } : {}),
         ...(record.createdAt ? { updatedAt: record.createdAt } : {}),
         ...record,

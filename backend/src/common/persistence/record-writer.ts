@@ -2,10 +2,11 @@ import {
   Error as MongooseError,
   type HydratedDocument,
   type Model,
+  mongo,
   type QueryFilter,
   type UpdateQuery,
 } from 'mongoose';
-import { isDatabaseUnavailable } from '../errors/database-errors.js';
+import { isDuplicateKey } from '../errors/database-errors.js';
 import { assertSavedFrom, noteSaved } from '../history/change-context.js';
 import type { WriteRecorder } from '../history/write-recorder.js';
 import type { ResourceDefinition } from '../resources/define-resource.js';
@@ -31,7 +32,7 @@ export class RecordWriter<T> {
     model.schema.set('optimisticConcurrency', true);
   }
 
-  newDocument(fields: object): HydratedDocument<T> {
+  private newDocument(fields: object): HydratedDocument<T> {
     const document = new this.model(fields);
     // Mongoose would set the time at the write, which the history records before.
     if (this.model.schema.get('timestamps')) document.set('createdAt', document.get('createdAt') ?? new Date());
@@ -52,6 +53,19 @@ export class RecordWriter<T> {
       document.set('__v', lastVersion);
     }
     return this.saved(document);
+  }
+
+  /** Stores many new records at once. Those that an interrupted call has stored do not change. */
+  async insertAll(records: readonly object[]): Promise<void> {
+    const documents = records.map((fields) => this.newDocument(fields));
+    await this.recorded(
+      documents.map((document) => [undefined, toObject(document)]),
+      async () => {
+        await insertNew(this.model, documents);
+        return true;
+      },
+    );
+    await this.announce(records);
   }
 
   /** Updates one record, and returns it. If somebody saves the record meanwhile, the saved one is updated. */
@@ -80,13 +94,14 @@ export class RecordWriter<T> {
       const record = await this.model.findOne(filter).lean<(Stored<T> & { __v?: number }) | null>();
       if (!record) return;
       assertSavedFrom(this.definition, record, record);
-      const withdraw = await this.history?.deleting([record]);
-      const { deletedCount } = await this.model.deleteOne({
-        _id: record._id,
-        __v: record.__v ?? null,
-      } as QueryFilter<T>);
-      if (deletedCount > 0) return this.announce([record]);
-      await withdraw?.();
+      const isDeleted = await this.recorded([[record, undefined]], async () => {
+        const { deletedCount } = await this.model.deleteOne({
+          _id: record._id,
+          __v: record.__v ?? null,
+        } as QueryFilter<T>);
+        return deletedCount > 0;
+      });
+      if (isDeleted) return this.announce([record]);
     }
   }
 
@@ -94,21 +109,37 @@ export class RecordWriter<T> {
   private async save(document: HydratedDocument<T>, before?: object): Promise<void> {
     const after = toObject(document);
     assertSavedFrom(this.definition, before, after);
-    const withdraw = await (before ? this.history?.updating(before, after) : this.history?.inserting([after]));
-    try {
+    await this.recorded([[before, after]], async () => {
       await document.save({ validateModifiedOnly: true });
-    } catch (error) {
-      // A write whose answer is missing may have happened.
-      if (!isDatabaseUnavailable(error)) await withdraw?.();
-      throw error;
-    }
+      return true;
+    });
     await this.announce(before ? [before, after] : [after]);
+  }
+
+  private recorded(...[writes, write]: Parameters<WriteRecorder['record']>): Promise<boolean> {
+    return this.history ? this.history.record(writes, write) : write();
   }
 
   private saved(document: HydratedDocument<T>): Stored<T> {
     const record = toObject(document) as Stored<T>;
     noteSaved(this.definition, record);
     return record;
+  }
+}
+
+/**
+ * Inserts the records whose id or unique key does not exist yet. Existing records do not change.
+ * @param lean Skips mongoose's defaults and casts, which take longer than storing the records.
+ * @returns the number of records that existed.
+ */
+export async function insertNew<T>(model: Model<T>, records: readonly object[], lean = false): Promise<number> {
+  try {
+    await model.insertMany(records as T[], { ordered: false, lean, throwOnValidationError: true });
+    return 0;
+  } catch (error) {
+    const failures = error instanceof mongo.MongoBulkWriteError ? [error.writeErrors].flat() : [];
+    if (!isDuplicateKey(error) || failures.some(({ code }) => code !== 11_000)) throw error;
+    return Math.max(1, failures.length);
   }
 }
 

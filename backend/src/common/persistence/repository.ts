@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Optional } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { type Model, mongo, type PipelineStage, type QueryFilter, type UpdateQuery } from 'mongoose';
+import type { Model, mongo, PipelineStage, QueryFilter, UpdateQuery } from 'mongoose';
 import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { isDuplicateKey } from '../errors/database-errors.js';
 import type { ChangeLog, RecordState } from '../history/change-log.js';
@@ -16,7 +16,7 @@ import {
 import { WriteRecorder } from '../history/write-recorder.js';
 import type { ResourceDefinition } from '../resources/define-resource.js';
 import { withReplacedText } from './apply-update.js';
-import { RecordWriter, toObject } from './record-writer.js';
+import { insertNew, RecordWriter, toObject } from './record-writer.js';
 import { retryUpsert } from './retry-upsert.js';
 import { containsText } from './text-filter.js';
 
@@ -66,8 +66,8 @@ export abstract class Repository<T> {
   }
 
   /**
-   * Records all later changes in the log, except those of `takeIfFree` and `bulkWrite`, and of `insertMissing` if some of the records
-   * exist: values that jobs set, and demo data.
+   * Records all later changes in the log, except those of `takeIfFree`, `bulkWrite` and `insertMissing`: values that jobs set, and demo
+   * data.
    */
   keepHistory(log: ChangeLog): void {
     if (this.writer) this.writer.history = new WriteRecorder(log, this.definition!);
@@ -152,26 +152,16 @@ export abstract class Repository<T> {
     return new this.model(fields).toObject<Stored<T>>();
   }
 
-  /**
-   * Inserts the records whose id or unique key does not exist yet. Existing records do not change.
-   * @param lean Skips mongoose's defaults and casts, which take longer than storing the records.
-   * @returns the number of records that existed.
-   */
+  /** Inserts many new records of a resource at once. Those that an interrupted call has inserted do not change. */
+  protected insertAll(records: readonly object[]): Promise<void> {
+    return this.writer!.insertAll(records);
+  }
+
+  /** Inserts the records that do not exist yet, without a history. @see insertNew for the parameters and the result. */
   protected async insertMissing(records: readonly object[], { lean = false } = {}): Promise<number> {
-    const writer = lean ? undefined : this.writer;
-    const documents = writer ? records.map((fields) => writer.newDocument(fields)) : records;
-    const withdraw = await writer?.history?.inserting(documents.map(toObject));
-    try {
-      await this.model.insertMany(documents as T[], { ordered: false, lean, throwOnValidationError: true });
-      await this.announce(records);
-      return 0;
-    } catch (error) {
-      await withdraw?.();
-      const failures = error instanceof mongo.MongoBulkWriteError ? [error.writeErrors].flat() : [];
-      if (!isDuplicateKey(error) || failures.some(({ code }) => code !== 11_000)) throw error;
-      await this.announce(records);
-      return Math.max(1, failures.length);
-    }
+    const duplicates = await insertNew(this.model, records, lean);
+    await this.announce(records);
+    return duplicates;
   }
 
   /** @returns the number of matching records. */

@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type Type } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { ResourceName } from '@grabdeals/shared/resources';
 import type { CalendarKind } from '@grabdeals/shared/schedule';
 import { marked } from '../history/change-context.js';
 import type { RestorableRecords } from '../history/restores.js';
 import { type OwnedRecords, RemovedWith } from '../persistence/removal.js';
+import type { RecordRepository, Seeded } from '../persistence/record-repository.js';
 import { Repository } from '../persistence/repository.js';
 import { SiteRepository } from '../persistence/site-repository.js';
 import type { ScheduledRecords } from '../scheduling/scheduled-records.js';
@@ -38,6 +39,15 @@ export class Resources {
 
   repositoryOf(resource: ResourceName): StoredResource | undefined {
     return this.repositories().find(({ definition }) => definition.resource === resource);
+  }
+
+  /** Adds records of the demo data that do not exist yet. Fields that they lack have their default. Existing records do not change. */
+  async addMissing<Fields extends object>(
+    { resource }: ResourceDefinition & { input: { fields: Type<Fields> } },
+    records: readonly (Seeded<Partial<Fields>> & Record<string, unknown>)[],
+  ): Promise<void> {
+    const repository = this.repositoryOf(resource) as unknown as RecordRepository<unknown, unknown>;
+    await repository.addMissing(records);
   }
 
   /** Returns the service that returns the records to earlier states. */

@@ -6,7 +6,6 @@ import type { RecordState } from '../history/change-log.js';
 import { textAt } from '../history/record-change.js';
 import type { RestorableRecords } from '../history/restores.js';
 import type { ListQuery, RecordPage } from '../http/simple-rest.js';
-import type { Seeded } from '../persistence/record-repository.js';
 import type { ResourceDefinition } from '../resources/define-resource.js';
 import { restoredFields } from '../resources/restored-fields.js';
 import { assertSchedule } from '../scheduling/assert-schedule.js';
@@ -38,7 +37,6 @@ export interface RecordsOnSites<View, Fields> {
   update(id: string, fields: Partial<Fields>): Promise<View>;
   delete(id: string): Promise<void>;
   restore(id: string, state: RecordState): Promise<View>;
-  addMissing(records: readonly Seeded<Fields>[]): Promise<void>;
 }
 
 /** A record that is about to be validated. */
@@ -168,10 +166,6 @@ export abstract class SiteRecordsService<
 
   discard(id: string, caller: Caller): Promise<View> {
     return this.delete(id, caller);
-  }
-
-  addMissing(records: readonly Seeded<Fields>[]): Promise<void> {
-    return this.records.addMissing(records);
   }
 
   /** Returns the fields of a new record. */

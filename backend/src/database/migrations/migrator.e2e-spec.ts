@@ -12,7 +12,7 @@ import { until } from '../../testing/until.js';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { saveCopyState } from '../database-state.js';
 import { Leases } from '../leases/leases.service.js';
-import { type Migration, MIGRATIONS } from './migrations.js';
+import type { Migration } from './migrations.js';
 import { Migrator } from './migrator.js';
 
 const INDEX_BUILD_MS = 500;
@@ -126,16 +126,6 @@ describe('migrations', () => {
     await migratorOf(test, migration).run();
     expect(attempts).toBe(2);
     expect(await connectionOf(test).collection('notes').countDocuments()).toBe(1);
-  });
-
-  it('let invitations be stored that have no token of their own', async () => {
-    const test = await startProduct();
-    const invitations = connectionOf(test).collection('invitations');
-    await invitations.createIndex({ tokenHash: 1 }, { unique: true });
-    const tokens = MIGRATIONS.find(({ name }) => name === '2026-11-28-tokens')!;
-    await tokens.up(connectionOf(test));
-    await tokens.up(connectionOf(test));
-    await invitations.insertMany([{ email: 'one@test.example' }, { email: 'two@test.example' }]);
   });
 
   it('wait for another process that runs them, and change nothing if all have run', async () => {

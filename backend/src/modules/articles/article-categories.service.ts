@@ -71,8 +71,4 @@ export class ArticleCategoriesService implements RestorableRecords {
   discard(id: string, caller: Caller): Promise<ArticleCategoryView> {
     return this.delete(id, caller, {});
   }
-
-  async addMissing(entries: readonly { label: string; value: string }[]): Promise<void> {
-    await this.categories.addMissing(entries);
-  }
 }

@@ -1,20 +1,16 @@
 import { IntersectionType, OmitType } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsIn, IsString, Max, MaxLength, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsString, MaxLength } from 'class-validator';
 import { ARTICLE_STATUSES, type ArticleStatus } from '@grabdeals/shared/article-status';
 import { ARTICLE_PAGE_SIZE, MAX_SITEMAP_PAGE } from '@grabdeals/shared/limits';
-import { IsInt } from '../../common/http/described-rules.js';
 import { NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
 import { IsWebAddressOrPath } from '../../common/http/is-web-address.js';
-import { ToNumber } from '../../common/http/to-number.js';
+import { PageOf } from '../../common/http/paging.dto.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 import { CheckedRecordDto } from '../compliance/compliance.dto.js';
 import { MAX_PICKED, SaveArticleDto } from './article.resource.js';
 
-/** Maximum number of a page, far beyond the last page of any site. */
-const MAX_PAGE = 1_000_000;
-
 /** Body of `POST /content/all`. */
-export class ListArticlesDto {
+export class ListArticlesDto extends PageOf(ARTICLE_PAGE_SIZE) {
   /** @example sunsetdeals */
   @Optional()
   @IsString()
@@ -27,21 +23,6 @@ export class ListArticlesDto {
   @Optional()
   @IsIn(ARTICLE_STATUSES)
   status?: ArticleStatus;
-
-  /** Number of the page, from 1. */
-  @Optional()
-  @ToNumber()
-  @IsInt()
-  @Min(1)
-  @Max(MAX_PAGE)
-  page: number = 1;
-
-  @Optional()
-  @ToNumber()
-  @IsInt()
-  @Min(1)
-  @Max(100)
-  pageSize: number = ARTICLE_PAGE_SIZE;
 
   /** Key of an article category. @example womens_fashion */
   @Optional()
@@ -82,26 +63,11 @@ export class CountArticlesDto {
 }
 
 /** Query of `GET /content/sitemap`. */
-export class ReadArticleSitemapDto {
+export class ReadArticleSitemapDto extends PageOf(MAX_SITEMAP_PAGE, MAX_SITEMAP_PAGE) {
   /** @example sunsetdeals */
   @Optional()
   @IsString()
   websiteName?: string;
-
-  /** Number of the page, from 1. */
-  @Optional()
-  @ToNumber()
-  @IsInt()
-  @Min(1)
-  @Max(MAX_PAGE)
-  page: number = 1;
-
-  @Optional()
-  @ToNumber()
-  @IsInt()
-  @Min(1)
-  @Max(MAX_SITEMAP_PAGE)
-  pageSize: number = MAX_SITEMAP_PAGE;
 }
 
 const NOT_INHERITED = ['title', 'category', 'image', 'websiteName', 'status', 'tags', 'complianceOverride'] as const;

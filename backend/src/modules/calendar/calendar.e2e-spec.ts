@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { CouponsRepository } from '../coupons/coupons.repository.js';
+import { COUPONS } from '../coupons/coupon.resource.js';
+import { Resources } from '../../common/resources/resources.js';
 
 const { red, blue } = SAMPLE.sites;
 const { mids } = SAMPLE;
@@ -149,7 +150,7 @@ describe('GET /calendar', () => {
       endsAt: new Date(`${YEAR}-09-02T05:00:00Z`),
     };
     const many = Array.from({ length: 501 }, (_, index) => ({ ...coupon, title: `Coupon ${index}` }));
-    await test.app.get(CouponsRepository).addMissing(many);
+    await test.app.get(Resources).addMissing(COUPONS, many);
     const september = { from: `${YEAR}-09-01T00:00:00Z`, until: `${YEAR}-09-30T00:00:00Z` };
     const { body } = await read(september).expect(200);
     expect(body.isComplete).toBe(false);

@@ -3,8 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
-import { RecordRepository, toRecordView } from '../../common/persistence/record-repository.js';
+import { RecordRepository, type Seeded, toRecordView } from '../../common/persistence/record-repository.js';
 import type { Stored } from '../../common/persistence/repository.js';
+import { matchKey } from './category-identity.js';
 import { PRODUCT_CATEGORIES, ProductCategory, type ProductCategoryRecordView } from './product-category.resource.js';
 
 export type NewProductCategory = Omit<ProductCategory, 'createdAt' | 'updatedAt'>;
@@ -31,6 +32,10 @@ export class ProductCategoriesRepository extends RecordRepository<ProductCategor
 
   countChildren(parentId: number): Promise<number> {
     return this.countDocuments({ parentId });
+  }
+
+  override addMissing(categories: readonly Seeded<Omit<NewProductCategory, 'matchKey'>>[]): Promise<void> {
+    return super.addMissing(categories.map((category) => ({ ...category, matchKey: matchKey(category.categoryName) })));
   }
 
   /** @returns the new category, or undefined if the id, or the name under its parent, exists. */

@@ -11,7 +11,7 @@ import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { restoredFields } from '../../common/resources/restored-fields.js';
 import { ProductsService } from '../products/products.service.js';
 import { categoryIdOf, matchKey } from './category-identity.js';
-import { type NewProductCategory, ProductCategoriesRepository } from './product-categories.repository.js';
+import { ProductCategoriesRepository } from './product-categories.repository.js';
 import type { DeleteOptions } from '../../common/http/records-controller.js';
 import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
@@ -175,13 +175,6 @@ export class ProductCategoriesService implements RestorableRecords {
 
   discard(id: string, caller: Caller): Promise<ProductCategoryRecordView> {
     return this.delete(id, caller, {});
-  }
-
-  /** Adds the demo data's categories that are missing. */
-  async addMissing(categories: Omit<NewProductCategory, 'matchKey'>[]): Promise<void> {
-    await this.categories.addMissing(
-      categories.map((category) => ({ ...category, matchKey: matchKey(category.categoryName) })),
-    );
   }
 }
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ConflictException } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import { type Model, mongo } from 'mongoose';
 import request from 'supertest';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { CouponsRepository } from './coupons.repository.js';
+import { Coupon } from './coupon.resource.js';
 
 const { red, blue } = SAMPLE.sites;
 
@@ -152,12 +154,18 @@ describe('POST /coupons/import', () => {
     expect(body).toMatchObject({ created: 1, rows: [{ code, errors: [] }] });
   });
 
-  it('stores no history of rows that it cannot store', async () => {
-    const csv = 'merchant,code,title,discount\nRed Brand,UNSTORED,Unstored,5%\n';
-    jest.spyOn(test.app.get(CouponsRepository), 'addMissing').mockRejectedValueOnce(new ConflictException('Not now.'));
-    await send({ csv }).expect(409);
-    const filter = JSON.stringify({ q: 'Unstored' });
-    await request(test.server).get('/api/changes').query({ filter }).set('Authorization', owner).expect(200, []);
+  it.each([
+    ['stores no history of rows that it cannot store', new ConflictException('Not now.'), 409, 0],
+    // The rows may be stored.
+    ['keeps the history of rows if the database does not answer', new mongo.MongoNetworkError('Lost.'), 503, 1],
+  ])('%s', async (title, error, status, changes) => {
+    const csv = `merchant,code,title,discount\nRed Brand,UNSTORED,${title},5%\n`;
+    const model = test.app.get<Model<Coupon>>(getModelToken(Coupon.name));
+    jest.spyOn(model, 'insertMany').mockRejectedValueOnce(error);
+    await send({ csv }).expect(status);
+    const filter = JSON.stringify({ q: title });
+    const recorded = await request(test.server).get('/api/changes').query({ filter }).set('Authorization', owner);
+    expect(recorded.body).toHaveLength(changes);
   });
 
   it('reads columns that the first record does not have', async () => {

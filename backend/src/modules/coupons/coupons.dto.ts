@@ -1,22 +1,12 @@
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsMongoId,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { IntersectionType } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsMongoId, IsString, MaxLength } from 'class-validator';
 import { COUPON_EVENTS, type CouponEvent } from '@grabdeals/shared/coupons';
 import { COUPON_PAGE_SIZE } from '@grabdeals/shared/limits';
 import { CommaList } from '../../common/http/comma-list.js';
 import { IsInt } from '../../common/http/described-rules.js';
 import { Optional } from '../../common/http/empty-values.js';
 import { ImportFileDto } from '../../common/http/import-file.dto.js';
-import { ToNumber } from '../../common/http/to-number.js';
+import { PageOf } from '../../common/http/paging.dto.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 
 const MAX_QUERIED = 100;
@@ -31,7 +21,7 @@ class CouponSiteDto {
 }
 
 /** Query of `GET /coupons/all`. */
-export class ListCouponsDto extends CouponSiteDto {
+export class ListCouponsDto extends IntersectionType(CouponSiteDto, PageOf(COUPON_PAGE_SIZE)) {
   /** Returns only coupons of these merchants. */
   @Optional()
   @CommaList({ entries: 'integer', example: [199042] })
@@ -53,21 +43,6 @@ export class ListCouponsDto extends CouponSiteDto {
   @IsString()
   @MaxLength(200)
   q?: string;
-
-  /** Number of the page, from 1. */
-  @Optional()
-  @ToNumber()
-  @IsInt()
-  @Min(1)
-  @Max(1_000_000)
-  page: number = 1;
-
-  @Optional()
-  @ToNumber()
-  @IsInt()
-  @Min(1)
-  @Max(100)
-  pageSize: number = COUPON_PAGE_SIZE;
 }
 
 /** Body of `POST /coupons/{id}/events`. */

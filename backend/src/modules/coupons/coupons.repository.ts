@@ -40,6 +40,11 @@ export class CouponsRepository extends ScheduledRepository<Coupon, CouponView, C
     return this.withDefaults({ _id: newRecordId(), createdAt: new Date(), ...coupon });
   }
 
+  /** Creates prepared coupons. Those that an interrupted call has created do not change. */
+  createAll(coupons: readonly Stored<Coupon>[]): Promise<void> {
+    return this.insertAll(coupons);
+  }
+
   /** Ends the coupons at `now`. A coupon that has not started loses its start, which would be after its end. */
   async expire(ids: readonly string[], websiteName: readonly string[], now: Date): Promise<void> {
     const selected = { _id: { $in: ids.map(toRecordId) }, websiteName: ofSites(websiteName) };

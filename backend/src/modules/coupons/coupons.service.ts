@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CouponDiscount } from '@grabdeals/shared/coupons';
 import type { Caller } from '../../common/access/caller.js';
-import { marked } from '../../common/history/change-context.js';
-import { ChangeLog, type RecordState } from '../../common/history/change-log.js';
-import { changeOf } from '../../common/history/record-change.js';
+import type { RecordState } from '../../common/history/change-log.js';
 import { definedFields } from '../../common/defined-fields.js';
 import type { Stored } from '../../common/persistence/repository.js';
 import { assertMayManageAll, type Validated } from '../../common/site/site-records.service.js';
@@ -39,7 +37,6 @@ export class CouponsService extends CheckedRecordsService<CouponView, CouponFiel
     private readonly merchants: MerchantsService,
     private readonly products: ProductsService,
     private readonly leases: Leases,
-    private readonly history: ChangeLog,
     compliance: ComplianceService,
     websites: WebsitesService,
   ) {
@@ -93,7 +90,7 @@ export class CouponsService extends CheckedRecordsService<CouponView, CouponFiel
   }
 
   /**
-   * Creates prepared coupons in chunks, after their history. Those that an interrupted call has created do not change.
+   * Creates prepared coupons in chunks. Those that an interrupted call has created do not change.
    * @param done Number of coupons that are omitted because they exist.
    */
   async createAll(
@@ -103,16 +100,7 @@ export class CouponsService extends CheckedRecordsService<CouponView, CouponFiel
   ): Promise<void> {
     for (let next = done; next < coupons.length; next += CHUNK) {
       const chunk = coupons.slice(next, next + CHUNK);
-      const withdraw = await this.history.add(
-        COUPONS,
-        chunk.flatMap((coupon) => changeOf(undefined, coupon, COUPONS) ?? []),
-      );
-      try {
-        await marked({ isUnrecorded: true }, () => this.coupons.addMissing(chunk));
-      } catch (error) {
-        await withdraw();
-        throw error;
-      }
+      await this.coupons.createAll(chunk);
       await onProgress(next + chunk.length);
     }
   }

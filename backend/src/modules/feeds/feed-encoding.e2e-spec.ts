@@ -34,15 +34,6 @@ it('is declared by the file, else by the setting of the feed', async () => {
   }
 });
 
-it('is declared by the file for feeds of earlier versions', async () => {
-  const id = await feeds.newFeed();
-  await feeds.connection.collection('feeds').updateOne({}, { $unset: { encoding: '' } });
-  expect((await feeds.call('get', `feeds/${id}`)).body.encoding).toBe('auto');
-  await feeds.upload(id, CSV);
-  expect(await feeds.run(id)).toMatchObject({ state: 'applied' });
-  expect(await titles()).toEqual([...TITLES].sort());
-});
-
 it('can be tried in a preview, whose error names the setting', async () => {
   const id = await feeds.newFeed();
   await feeds.upload(id, CSV_1252);

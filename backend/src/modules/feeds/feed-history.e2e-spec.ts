@@ -143,16 +143,6 @@ describe('the history of feeds', () => {
     await send('get', `/feeds/${created.body.id}`).expect(404);
   });
 
-  it('treats a deleted feed of an earlier version with a user as one with a password', async () => {
-    const { mid } = await newMerchant();
-    const id = await newFeed(mid, { name: 'Old', source: SOURCE });
-    await connection()
-      .collection('feeds')
-      .updateOne({ name: 'Old' }, { $unset: { 'source.needsPassword': 1 } });
-    await undo(await send('delete', `/feeds/${id}`).expect(200)).expect(200);
-    expect(await read(id)).toMatchObject({ active: false, source: { isPasswordMissing: true } });
-  });
-
   it('returns the feeds of a merchant with the merchant', async () => {
     const { id: merchantId, mid } = await newMerchant();
     const protectedId = await newFeed(mid, { name: 'Protected', source: SOURCE });

@@ -58,7 +58,7 @@ export class StoredSource extends FeedSourceDto {
   @Prop()
   override password?: string;
 
-  /** Whether runs need a password, also if it is missing after a restore. Undefined for feeds of earlier versions. */
+  /** Whether runs need a password, also if it is missing after a restore. Absent for uploads. */
   @Prop()
   needsPassword?: boolean;
 

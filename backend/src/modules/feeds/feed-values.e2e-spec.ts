@@ -25,16 +25,6 @@ describe('the settings for the values of a feed', () => {
     expect(body).toMatchObject({ numberFormat: 'auto', dateFormat: 'dayFirst', baseUrl: '', valuePairs: [] });
   });
 
-  it('have defaults for feeds of earlier versions', async () => {
-    const id = await feeds.newFeed();
-    const unset = { numberFormat: '', dateFormat: '', valuePairs: '', baseUrl: '' };
-    await feeds.connection.collection('feeds').updateOne({}, { $unset: unset });
-    await feeds.upload(id, 'id,title,link,price\n1,Kettle,https://shop.example/1,5.00\n');
-    const defaults = { numberFormat: 'auto', dateFormat: 'auto', valuePairs: [], baseUrl: '' };
-    expect((await feeds.call('get', `feeds/${id}`)).body).toMatchObject(defaults);
-    expect(await feeds.run(id)).toMatchObject({ state: 'applied', counts: { added: 1 } });
-  });
-
   it('can be tried in a preview', async () => {
     const id = await feeds.newFeed();
     await feeds.upload(id, 'id;title;link;price;availability\n1;Kettle;/kettle;1.299;bald\n');
@@ -87,14 +77,4 @@ it('a run counts rows with warnings, rows out of stock, and the reasons', async 
     changes: expect.arrayContaining([{ line: 68, externalId: 'DE-66', reason: 'out of stock' }]),
   });
   expect((await feeds.changes(run.id, 'rejected')).count).toBe(6);
-});
-
-it('a run of an earlier version has no warnings', async () => {
-  const id = await feeds.newFeed();
-  await feeds.upload(id, 'id,title,link,price\n1,Kettle,https://shop.example/1,5.00\n');
-  const run = await feeds.run(id);
-  const unset = { reasons: '', 'counts.warned': '', 'counts.outOfStock': '' };
-  await feeds.connection.collection('feed_runs').updateOne({}, { $unset: unset });
-  const { body } = await feeds.call('get', `feed-runs/${run.id}`).expect(200);
-  expect(body).toMatchObject({ reasons: [], counts: { added: 1, warned: 0, outOfStock: 0 } });
 });

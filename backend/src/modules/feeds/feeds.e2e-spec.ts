@@ -5,10 +5,11 @@ import { gzipSync } from 'node:zlib';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import request from 'supertest';
-import { MerchantsService } from '../merchants/merchants.service.js';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { until } from '../../testing/until.js';
+import { MERCHANTS } from '../merchants/merchant.resource.js';
+import { Resources } from '../../common/resources/resources.js';
 
 const MID = 4_711;
 const ROWS =
@@ -23,13 +24,8 @@ beforeAll(async () => {
   test = await startTestApp({ FEED_HOSTS: '127.0.0.1' });
   await loadSampleSites(test.app);
   const address = 'https://shop.example';
-  await test.app.get(MerchantsService).addMissing([
-    {
-      mid: MID,
-      merchantInfo: { name: 'Shop', url: address, merchantUrl: address, logoUrl: '', logoUrlSmall: '' },
-      merchantRating: 4,
-    },
-  ]);
+  const shop = { name: 'Shop', url: address, merchantUrl: address, logoUrl: '', logoUrlSmall: '' };
+  await test.app.get(Resources).addMissing(MERCHANTS, [{ mid: MID, merchantInfo: shop, merchantRating: 4 }]);
   owner = (await test.signIn('owner')).token;
   vendor = (await test.signIn('vendor', [SAMPLE.sites.red])).token;
   connection = test.app.get<Connection>(getConnectionToken());
@@ -185,7 +181,7 @@ describe('feeds', () => {
 
   it('are deleted with their merchant after a confirmation', async () => {
     const shop = { name: 'Gone', url: '', merchantUrl: '', logoUrl: '', logoUrlSmall: '' };
-    await test.app.get(MerchantsService).addMissing([{ mid: 4_712, merchantInfo: shop, merchantRating: 1 }]);
+    await test.app.get(Resources).addMissing(MERCHANTS, [{ mid: 4_712, merchantInfo: shop, merchantRating: 1 }]);
     await newFeed({ merchantId: 4_712 });
     const merchants = (method: 'get' | 'delete', path: string) =>
       request(test.server)[method](`/api/merchants${path}`).set('Authorization', owner);

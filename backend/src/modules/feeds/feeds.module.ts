@@ -6,7 +6,6 @@ import { FeedCategoriesService } from './categories/feed-categories.service.js';
 import { FeedJobsModule } from './feed-jobs.module.js';
 import { FeedsAdminController } from './feeds-admin.controller.js';
 import { DEFAULT_PREVIEW_LIMITS, FeedPreviewsService, PREVIEW_LIMITS } from './files/feed-previews.service.js';
-import { PreviewReader } from './files/preview-reader.js';
 import { PreviewThread } from './files/preview-thread.js';
 import { ChildProcessLauncher } from './runs/child-process-launcher.js';
 import { FeedRunsController } from './runs/feed-runs.controller.js';
@@ -25,7 +24,7 @@ import { RunSupervisor } from './runs/run-supervisor.js';
     FeedPreviewsService,
     HeldRunsTask,
     { provide: PREVIEW_LIMITS, useValue: { ...DEFAULT_PREVIEW_LIMITS } },
-    { provide: PreviewReader, useClass: PreviewThread },
+    PreviewThread,
     { provide: RunLauncher, useClass: ChildProcessLauncher },
     RunRetention,
     RunScheduler,

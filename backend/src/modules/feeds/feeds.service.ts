@@ -120,7 +120,7 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
     }
     const current = await this.feeds.find(id);
     const { user } = fields.source;
-    const { needsPassword = user !== undefined } = state['source'] as StoredSource;
+    const { needsPassword } = state['source'] as StoredSource;
     const kept = this.toSource(fields.source, current?.source.user === user ? current?.source : undefined);
     const source = needsPassword ? { ...kept, needsPassword } : kept;
     const next = { ...fields, source, active: fields.active && !isPasswordMissing(source), fetched: null };

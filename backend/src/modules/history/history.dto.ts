@@ -1,5 +1,5 @@
 import { IsIn, IsUUID } from 'class-validator';
-import { RESTORED_VERSIONS, type RestoredVersion } from '@grabdeals/shared/history';
+import { CHANGE_SIDES, type ChangeSide } from '@grabdeals/shared/history';
 
 /** Body of `POST /changes/undo`. */
 export class UndoDto {
@@ -10,11 +10,7 @@ export class UndoDto {
 
 /** Body of `POST /changes/{id}/restore`. */
 export class RestoreDto {
-  /**
-   * `before` restores the record as it was before the change, `after` as the change has left it. `withoutLineBreaks` saves the
-   * record as it is now without the line breaks that the change has put in place of line feeds.
-   * @example before
-   */
-  @IsIn(RESTORED_VERSIONS)
-  version: RestoredVersion;
+  /** `before` restores the record as it was before the change, `after` as the change has left it. @example before */
+  @IsIn(CHANGE_SIDES)
+  version: ChangeSide;
 }

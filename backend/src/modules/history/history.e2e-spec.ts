@@ -218,18 +218,6 @@ describe('the history', () => {
       await restore(creation!.id, 'before').expect(400);
     });
 
-    it('removes line breaks that a change has put in place of line feeds, and nothing else', async () => {
-      const { id } = await addArticle({ description: '<p>One\ntwo<br>three</p>' });
-      await send('put', `/content/${id}`, { ...ARTICLE, description: '<p>One<br>two<br>three</p>' }).expect(200);
-      const change = await newest({ recordId: id });
-      const now = { ...ARTICLE, title: 'Newer', description: '<p>One<br>two<br>four</p>' };
-      await send('put', `/content/${id}`, now).expect(200);
-      await restore(change.id, 'withoutLineBreaks').expect(200);
-      expect((await read(id)).body).toMatchObject({ title: 'Newer', description: '<p>One\ntwo<br />four</p>' });
-      await send('delete', `/content/${id}`).expect(200);
-      await restore(change.id, 'withoutLineBreaks').expect(400);
-    });
-
     it('does not let a vendor restore an article that moved to a site of others', async () => {
       const { id } = await addArticle({}, vendor.token);
       await send('put', `/content/${id}`, { ...ARTICLE, websiteName: [red, blue] }).expect(200);

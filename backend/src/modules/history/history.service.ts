@@ -1,5 +1,5 @@
 import { BadRequestException, ConflictException, HttpException, Injectable, NotFoundException } from '@nestjs/common';
-import { mayUndo, repairedTexts, type RestoredVersion, TRASH_DAYS } from '@grabdeals/shared/history';
+import { type ChangeSide, mayUndo, TRASH_DAYS } from '@grabdeals/shared/history';
 import { mayWrite, writableResources } from '@grabdeals/shared/resources';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
 import type { Caller } from '../../common/access/caller.js';
@@ -83,17 +83,14 @@ export class HistoryService {
   }
 
   /**
-   * Returns a record to its state before or after the change, or repairs its texts. A record from the trash brings back what was deleted with it.
+   * Returns a record to its state before or after the change. A record from the trash brings back what was deleted with it.
    * @throws BadRequestException if the history does not contain the state, ConflictException for an earlier state of a deleted
    * record and if a deleted record was restored since, and the errors of a save of the record.
    */
-  async restore(id: string, version: RestoredVersion, caller: Caller): Promise<RestoredView> {
+  async restore(id: string, version: ChangeSide, caller: Caller): Promise<RestoredView> {
     const change = await this.changeFor(id, caller);
     const newest = await this.changes.newestOf(change.resource, change.recordId);
-    const state =
-      version === 'withoutLineBreaks'
-        ? newest?.after && { ...newest.after, ...repairedTexts(change.before, newest.after) }
-        : change[version];
+    const state = change[version];
     if (!state || !this.resources.restorerOf(change.resource)) {
       throw new BadRequestException('The history does not contain this version of the record.');
     }

@@ -133,10 +133,6 @@ export class MerchantsService implements RestorableRecords {
     return this.delete(id, caller, {});
   }
 
-  async addMissing(merchants: CreateMerchantDto[]): Promise<void> {
-    await this.merchants.addMissing(merchants.map(toNew));
-  }
-
   /** Deletes the merchant after its records, so that a resumed run knows whether some remain. */
   private async deleteWithRecords(
     run: OperationRun<MerchantRecordView, MerchantRecordView>,

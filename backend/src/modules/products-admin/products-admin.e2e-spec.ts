@@ -5,9 +5,9 @@ import { anOffer, startProductsApp } from '../../testing/products-app.js';
 import { SAMPLE } from '../../testing/sample-sites.js';
 import { setTestClock } from '../../testing/test-clock.js';
 import { ARTICLES } from '../articles/article.resource.js';
-import { ArticlesService } from '../articles/articles.service.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import { ProductSearch } from '../search/product-search.js';
+import { Resources } from '../../common/resources/resources.js';
 
 const { red, blue } = SAMPLE.sites;
 const { mids, categories } = SAMPLE;
@@ -305,8 +305,8 @@ describe('a product', () => {
       products: [{ ...card, redirectUrl }],
     });
     await app.test.app
-      .get(ArticlesService)
-      .addMissing([
+      .get(Resources)
+      .addMissing(ARTICLES, [
         article('Names it', `${link}&af_campaign_id=5035`),
         article('Names another', 'https://m12.example/p/r1?ref=b'),
       ]);

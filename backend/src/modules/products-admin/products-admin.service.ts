@@ -3,9 +3,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Caller } from '../../common/access/caller.js';
 import { definedFields } from '../../common/defined-fields.js';
 import { fieldError } from '../../common/errors/field-error.js';
-import { assertSavedFrom, marked } from '../../common/history/change-context.js';
+import { assertSavedFrom } from '../../common/history/change-context.js';
 import { ChangeLog, type RecordState } from '../../common/history/change-log.js';
 import { changeOf } from '../../common/history/record-change.js';
+import { WriteRecorder } from '../../common/history/write-recorder.js';
 import type { RestorableRecords } from '../../common/history/restores.js';
 import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
@@ -41,6 +42,7 @@ export interface SeededEdits extends ProductKey, ProductEdits {}
 export class ProductsAdminService implements RestorableRecords, OwnedRecords<string> {
   readonly definition = PRODUCTS;
   private readonly logger = new Logger(ProductsAdminService.name);
+  private readonly history: WriteRecorder;
   private readonly startBulkEdit: StartOperation<BulkEditInput, BulkEditView>;
 
   constructor(
@@ -48,9 +50,10 @@ export class ProductsAdminService implements RestorableRecords, OwnedRecords<str
     private readonly search: ProductSearch,
     private readonly categories: ProductCategoriesService,
     private readonly websites: WebsitesService,
-    private readonly history: ChangeLog,
+    history: ChangeLog,
     operations: Operations,
   ) {
+    this.history = new WriteRecorder(history, PRODUCTS);
     this.startBulkEdit = operations.define('edit-products', (run) => this.editAll(run));
   }
 
@@ -128,9 +131,7 @@ export class ProductsAdminService implements RestorableRecords, OwnedRecords<str
     for (const record of unedited) {
       const { overrides, tags } = seededById.get(record.product.id)!;
       const categoryIds = overrides.categoryIds && (await this.categories.withAncestors(overrides.categoryIds));
-      await marked({ isUnrecorded: true }, () =>
-        this.save(record, (edits) => withChanges(edits, { overrides: { ...overrides, categoryIds }, tags })),
-      );
+      await this.save(record, (edits) => withChanges(edits, { overrides: { ...overrides, categoryIds }, tags }));
     }
   }
 
@@ -144,16 +145,10 @@ export class ProductsAdminService implements RestorableRecords, OwnedRecords<str
       const before = toRecorded(record, record);
       assertSavedFrom(PRODUCTS, before, before);
       const edits = edit(record);
-      const change = changeOf(before, toRecorded(record, edits), PRODUCTS);
-      if (!change) return false;
-      const withdraw = await this.history.add(PRODUCTS, [change]);
-      try {
-        if (await this.products.saveEdits(record, edits)) return true;
-      } catch (error) {
-        await withdraw();
-        throw error;
-      }
-      await withdraw();
+      const after = toRecorded(record, edits);
+      if (!changeOf(before, after, PRODUCTS)) return false;
+      const stored = record;
+      if (await this.history.record([[before, after]], () => this.products.saveEdits(stored, edits))) return true;
     }
     return false;
   }

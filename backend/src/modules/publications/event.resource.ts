@@ -91,7 +91,7 @@ class EventsView {
 }
 
 /** Events, of which one can be on several sites. */
-const EVENTS = defineResource(Event, {
+export const EVENTS = defineResource(Event, {
   resource: 'event',
   noun: 'event',
   label: 'title',

@@ -88,7 +88,7 @@ class PodcastsView {
 }
 
 /** Podcasts, of which one can be on several sites. */
-const PODCASTS = defineResource(Podcast, {
+export const PODCASTS = defineResource(Podcast, {
   resource: 'podcast',
   noun: 'podcast',
   label: 'title',

@@ -1,31 +1,15 @@
-import { IsMongoId, Max, Min } from 'class-validator';
-import { IsInt } from '../../common/http/described-rules.js';
+import { IsMongoId } from 'class-validator';
 import { Optional } from '../../common/http/empty-values.js';
 import { IsoTime } from '../../common/http/iso-time.js';
-import { ToNumber } from '../../common/http/to-number.js';
+import { PageOf } from '../../common/http/paging.dto.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 
 /** Query of the public lists. */
-export class ListPublicationsDto {
+export class ListPublicationsDto extends PageOf(20) {
   /** Key of the site. Defaults to the `X-Grabdeals-Site` header, then to the host name. @example sunsetdeals */
   @Optional()
   @IsSiteName()
   websiteName?: string;
-
-  /** Number of the page, from 1. */
-  @Optional()
-  @ToNumber()
-  @IsInt()
-  @Min(1)
-  @Max(1_000_000)
-  page: number = 1;
-
-  @Optional()
-  @ToNumber()
-  @IsInt()
-  @Min(1)
-  @Max(100)
-  pageSize: number = 20;
 
   /** Returns only records dated at this time or later. @example 2026-11-01T00:00:00Z */
   @Optional()

@@ -64,7 +64,7 @@ class QuotesView {
 }
 
 /** Quotes of the day, of which one can be on several sites. */
-const QUOTES = defineResource(Quote, {
+export const QUOTES = defineResource(Quote, {
   resource: 'quote',
   noun: 'quote',
   label: 'text',

@@ -5,9 +5,10 @@ import type { Model } from 'mongoose';
 import request from 'supertest';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { MerchantsService } from '../merchants/merchants.service.js';
 import { Click, type ClickMark } from '../clicks/click.schema.js';
 import { ClicksRepository } from '../clicks/clicks.repository.js';
+import { MERCHANTS } from '../merchants/merchant.resource.js';
+import { Resources } from '../../common/resources/resources.js';
 
 const { red, blue } = SAMPLE.sites;
 const { mids } = SAMPLE;
@@ -268,7 +269,7 @@ describe('reports', () => {
 
     it('contain no formula in a merchant’s name', async () => {
       const merchantInfo = { name: '=HYPERLINK("x")', url: '', merchantUrl: '', logoUrl: '', logoUrlSmall: '' };
-      await test.app.get(MerchantsService).addMissing([{ mid: 999, merchantRating: 1, merchantInfo }]);
+      await test.app.get(Resources).addMissing(MERCHANTS, [{ mid: 999, merchantRating: 1, merchantInfo }]);
       await save([{ ...EARNINGS[0], day: '2025-12-31', mid: 999 }]).expect(200);
       const query = { from: '2025-12-31', to: '2025-12-31' };
       const { text } = await read('getEarningsReport', query).set('Accept', 'text/csv').expect(200);

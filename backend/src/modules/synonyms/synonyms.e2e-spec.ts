@@ -3,7 +3,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import request from 'supertest';
 import { Migrator } from '../../database/migrations/migrator.js';
-import { addShippedSynonyms } from '../../database/migrations/shipped-synonyms.js';
+import { MIGRATIONS } from '../../database/migrations/migrations.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { SHIPPED_SYNONYMS } from './shipped-synonyms.js';
 import { SynonymsService } from './synonyms.service.js';
@@ -23,6 +23,10 @@ describe('/synonyms', () => {
 
   const call = (method: 'get' | 'post' | 'put' | 'delete', path = '', body?: object, token = owner) =>
     request(test.server)[method](`/api/synonyms${path}`).set('Authorization', token).send(body);
+  const addShippedSynonyms = () =>
+    MIGRATIONS.find(({ name }) => name.endsWith('shipped-synonyms'))!.up(
+      test.app.get<Connection>(getConnectionToken()),
+    );
   const ruleOf = async (term: string) =>
     (await test.app.get(SynonymsService).rules()).find((rule) => rule.term === term);
 
@@ -41,7 +45,7 @@ describe('/synonyms', () => {
     const { body } = await call('get', '?filter={"q":"perfume"}').expect(200);
     const { id } = body.find(({ term }: { term: string }) => term === 'perfume');
     await call('put', `/${id}`, { synonyms: ['scent'] }).expect(200);
-    await addShippedSynonyms(test.app.get<Connection>(getConnectionToken()));
+    await addShippedSynonyms();
     expect((await call('get', `/${id}`).expect(200)).body.synonyms).toEqual(['scent']);
   });
 
@@ -116,7 +120,7 @@ describe('/synonyms', () => {
     const before = await recorded();
     expect(before).toBeGreaterThan(0);
     await connection.collection('synonyms').deleteOne({ term: 'couch' });
-    await addShippedSynonyms(connection);
+    await addShippedSynonyms();
     expect(await ruleOf('couch')).toBeDefined();
     expect(await recorded()).toBe(before);
   });

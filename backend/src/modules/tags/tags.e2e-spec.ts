@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getConnectionToken } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
 import request from 'supertest';
 import { OPERATION_HEADER } from '@grabdeals/shared/history';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
@@ -102,17 +100,6 @@ describe('operators’ tags', () => {
       );
       expect(((await call('get', `${path}/${id}`)).body as Tagged).tags).toEqual(tags);
     });
-  });
-
-  it.each([
-    ['content', 'articles'],
-    ['merchants', 'merchants'],
-  ] as const)('of %s are empty in records of earlier versions', async (path, collection) => {
-    const { id } = await add(path, { tags: [SECRET] });
-    const connection = test.app.get<Connection>(getConnectionToken());
-    await connection.collection(collection).updateMany({ tags: SECRET }, { $unset: { tags: 1 } });
-    expect(((await call('get', `${path}/${id}`)).body as Tagged).tags).toEqual([]);
-    expect(await listed(path, SECRET)).toEqual([]);
   });
 
   describe('GET /tags', () => {

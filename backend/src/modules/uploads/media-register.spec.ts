@@ -69,7 +69,7 @@ it('lists the files again for a caller whose file a pending scan has missed', as
   expect(await missed).toEqual(['second.png']);
 });
 
-it('adds only newer files after a scan of an earlier version', async () => {
+it('adds only newer files after the key of a site has moved', async () => {
   const { upload, scan } = aRegister({ until: SECOND });
   upload('deleted.png', SECOND);
   expect(await scan()).toEqual([]);

@@ -43,8 +43,8 @@ export class MediaRegister {
   }
 
   /**
-   * Adds the files of a site that the last scan has not seen: uploads of earlier versions, and uploads that browsers sent directly to
-   * the store. The last scan has seen an image that an operator has deleted from the library, so the image is not added again.
+   * Adds the files of a site that the last scan has not seen: uploads that browsers sent directly to the store, and
+   * files that were restored. The last scan has seen an image that an operator has deleted from the library, so the image is not added again.
    */
   async scan(websiteName: string, now = Date.now()): Promise<void> {
     if (now - (this.scannedAt.get(websiteName) ?? 0) < INTERVAL_MS) return;

@@ -10,7 +10,7 @@ export class MediaScan {
   @Prop({ required: true })
   until: Date;
 
-  /** Storage keys of the added files that are hardly older than `until`. Absent in scans of earlier versions. */
+  /** Storage keys of the added files that are hardly older than `until`. Absent if the site's key has moved. */
   @Prop({ type: [String], default: undefined })
   recentKeys?: string[];
 }

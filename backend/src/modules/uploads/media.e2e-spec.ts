@@ -249,7 +249,7 @@ describe('the media library', () => {
     expect(await imageOf(url)).toMatchObject({ id });
   });
 
-  it('adds files of earlier versions once', async () => {
+  it('adds files that no upload has added, once', async () => {
     const uploads = test.app.get(UploadsService);
     const url = await uploads.add(blue, '17-old.png', 'image/png', photo, 'file');
     await test.app.get(ObjectStorage).put(`uploads/${blue}/17-sound-0a1b2c3d.mp3`, photo);

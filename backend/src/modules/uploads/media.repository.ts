@@ -48,14 +48,8 @@ export class MediaRepository extends SiteRepository<MediaImage, MediaRecord> {
     );
   }
 
-  /** Gives an image another URL, unless another image of the library has it. This is no change for the history. */
-  async move({ websiteName, url }: Pick<MediaImage, 'websiteName' | 'url'>, newUrl: string): Promise<void> {
-    if (await this.findByUrl(websiteName, newUrl)) return;
-    await marked({ isUnrecorded: true }, () => this.findOneAndUpdate({ websiteName, url }, { $set: { url: newUrl } }));
-  }
-
   /** Adds images that are not in the library. Uploads are no changes of records, so the history does not contain them. */
   async addUploads(images: readonly Pick<MediaImage, 'websiteName' | 'url' | 'name' | 'alt'>[]): Promise<void> {
-    if (images.length > 0) await marked({ isUnrecorded: true }, () => this.insertMissing(images));
+    if (images.length > 0) await this.insertMissing(images);
   }
 }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import request from 'supertest';
 import { anotherInstance } from '../../testing/job-instances.js';
 import { aPhoto } from '../../testing/pictures.js';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
@@ -10,12 +9,11 @@ import { Leases } from '../../database/leases/leases.service.js';
 import { ObjectStorage } from '../../storage/object-storage.js';
 import { UploadsService } from '../../storage/uploads.service.js';
 import { ARTICLES } from '../articles/article.resource.js';
-import { ArticlesService } from '../articles/articles.service.js';
-import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { ThemeService } from '../theme/theme.service.js';
 import { ImagesService } from '../images/images.service.js';
-import { MediaRepository } from './media.repository.js';
 import { UploadSweeper } from './upload-sweeper.js';
+import { PRODUCT_CATEGORIES } from '../categories/product-category.resource.js';
+import { Resources } from '../../common/resources/resources.js';
 
 const { red, blue } = SAMPLE.sites;
 const HOUR_MS = 3_600_000;
@@ -49,11 +47,11 @@ describe('UploadSweeper', () => {
       .save(red, 'Carousel', [{ url: used.banner, redirectUrl: '/deals', title: '', description: '', brandName: '' }]);
     await test.app.get(ThemeService).save(blue, { logo: used.logo });
     await test.app
-      .get(ProductCategoriesService)
-      .addMissing([
+      .get(Resources)
+      .addMissing(PRODUCT_CATEGORIES, [
         { categoryId: 900, categoryName: 'Hats', level2: true, mature: false, image: used.category, rank: 9 },
       ]);
-    await test.app.get(ArticlesService).addMissing([
+    await test.app.get(Resources).addMissing(ARTICLES, [
       {
         ...ARTICLES.input.defaults,
         _id: stableRecordId('sweeper'),
@@ -76,31 +74,6 @@ describe('UploadSweeper', () => {
     expect(await isThere(unused)).toBe(false);
     for (const address of Object.values(used)) expect(await isThere(address)).toBe(true);
     expect(await sweeper.sweep(inHours(25))).toBe(0);
-  });
-
-  it('renames uploads that ad blockers hide, in all records, and redirects their old URLs', async () => {
-    const storage = test.app.get(ObjectStorage);
-    const [old, renamed] = ['17-sale_728x90-2612cb3a.png', '17-sale-2612cb3a.png'].map(
-      (name) => `uploads/${red}/${name}`,
-    );
-    await storage.put(old!, await aPhoto({ width: 20, height: 20, format: 'png' }));
-    const media = test.app.get(MediaRepository);
-    await media.addUploads([{ websiteName: red, url: `/media/${old}`, name: 'sale_728x90.png', alt: 'A hat' }]);
-    const offer = { url: `/media/${old}`, redirectUrl: '/deals', title: 'Hats', description: '', brandName: '' };
-    await test.app.get(ImagesService).save(red, 'Offer', [offer]);
-    const sweeper = test.app.get(UploadSweeper);
-    await sweeper.sweep();
-    await sweeper.sweep();
-    const { body } = await request(test.server).get('/api/img/all').query({ websiteName: red, offerSection: 'Offer' });
-    expect(body.data.map(({ url }: { url: string }) => url)).toEqual([`/media/${renamed}`]);
-    expect(await media.findByUrl(red, `/media/${renamed}`)).toMatchObject({ name: 'sale_728x90.png', alt: 'A hat' });
-    expect(await media.findByUrl(red, `/media/${old}`)).toBeUndefined();
-    await request(test.server).get(`/media/${renamed}`).expect(200);
-    // The history contains the old file.
-    await request(test.server).get(`/media/${old}`).expect(200);
-    await storage.delete(old!);
-    const { headers } = await request(test.server).get(`/media/${old}?w=320`).expect(301);
-    expect(headers['location']).toBe(`/media/${renamed}?w=320`);
   });
 
   it('deletes incoming and temporary files, but no drawings', async () => {

@@ -5,7 +5,6 @@ import { type ListedObject, ObjectStorage } from '../../storage/object-storage.j
 import { INCOMING, PRODUCT_IMAGES, siteOfKey, TEMPORARY, UPLOADS } from '../../storage/storage-keys.js';
 import { MediaScansRepository } from './media-scans.repository.js';
 import { PictureReferences } from './picture-references.js';
-import { UploadRenamer } from './upload-renamer.js';
 
 const HOUR_MS = 3_600_000;
 /** Time for an operator to save the record that uses the picture. */
@@ -16,8 +15,8 @@ const PRODUCT_IMAGE_MS = 30 * 24 * HOUR_MS;
 const MAX_PRODUCT_IMAGES = 50_000;
 
 /**
- * Renames uploads that ad blockers hide. Deletes uploads that no record refers to and that are older than a day, merchants' images that are older than a month, and the oldest
- * of too many.
+ * Deletes uploads that no record refers to and that are older than a day, merchants' images that are older than a month, and the
+ * oldest of too many.
  */
 @Injectable()
 export class UploadSweeper {
@@ -28,7 +27,6 @@ export class UploadSweeper {
     private readonly library: MediaLibrary,
     private readonly references: PictureReferences,
     private readonly scans: MediaScansRepository,
-    private readonly renamer: UploadRenamer,
   ) {}
 
   /** Deletes unused uploads, old images of merchants and abandoned files. @returns the number of deleted files. */
@@ -39,7 +37,6 @@ export class UploadSweeper {
     for (const key of abandoned) await this.storage.delete(key);
     signal?.throwIfAborted();
     const uploads = await this.filesIn(UPLOADS);
-    await this.renamer.rename(uploads.map(({ key }) => key));
     const old = uploads.filter(({ modifiedAt }) => modifiedAt.getTime() < before).map(({ key }) => key);
     const unused = old.length > 0 ? await this.references.unreferenced(old) : [];
     let deletedCount = abandoned.length;

@@ -13,7 +13,6 @@ import { PictureReferences } from './picture-references.js';
 import { PictureUses } from './picture-uses.js';
 import { SiteUploadsService } from './site-uploads.service.js';
 import { StorageController } from './storage.controller.js';
-import { UploadRenamer } from './upload-renamer.js';
 import { UploadSweeper } from './upload-sweeper.js';
 import { ResourcesModule } from '../../common/resources/resources.module.js';
 
@@ -37,7 +36,6 @@ import { ResourcesModule } from '../../common/resources/resources.module.js';
     MediaScansRepository,
     MediaRegister,
     MediaService,
-    UploadRenamer,
     UploadSweeper,
   ],
   exports: [SiteUploadsService, MediaService],

@@ -3,12 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { getConnectionToken } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
 import request from 'supertest';
-import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { OPERATION_HEADER } from '@grabdeals/shared/history';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { type LeaseEvent, Leases } from '../../database/leases/leases.service.js';
-import { claimDomains } from '../../database/migrations/domain-claims.js';
 import { DomainClaimsRepository } from './domain-claims.repository.js';
 import { WebsitesRepository } from './websites.repository.js';
 
@@ -241,21 +239,6 @@ describe('custom domains', () => {
     expect((await at('shop.custom.test').expect(200)).body.siteName).toBe(red);
     await save(blue, ['shop.custom.test']).expect(409);
     await save(blue, ['old.custom.test']).expect(200);
-  });
-
-  it('of earlier versions are claimed by the migration, which removes their index', async () => {
-    const { connection, claims } = domainRecords();
-    const websites = connection.collection('websites');
-    await websites.updateOne({ value: red }, { $set: { domains: ['early.custom.test'] } });
-    await websites.createIndex({ domains: 1 }, { name: 'domains_1' });
-    for (let time = 0; time < 2; time++) await claimDomains(connection);
-    expect(String((await claims.findOne({ _id: 'early.custom.test' }))?.websiteId)).toBe(ids[red]);
-    expect((await websites.indexes()).map(({ name }) => name)).not.toContain('domains_1');
-    await save(blue, ['early.custom.test']).expect(409);
-    await claims.deleteOne({ _id: 'early.custom.test' });
-    // A new instance reads the domains.
-    await test.app.get(Invalidations).announce(['domains']);
-    expect((await at('early.custom.test').expect(200)).body.siteName).toBe(red);
   });
 
   it('are changed by owners only', async () => {

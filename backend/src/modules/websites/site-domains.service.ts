@@ -50,8 +50,7 @@ export class SiteDomainsService {
     const [websites, owners] = await Promise.all([this.websites.verifiedDomains(), this.claims.owners()]);
     return new Map(
       websites.flatMap(({ id, value, domains }) =>
-        // An instance of an earlier version, during a rolling restart, saves domains without a claim.
-        domains.filter((domain) => (owners.get(domain) ?? id) === id).map((domain) => [domain, value] as const),
+        domains.filter((domain) => owners.get(domain) === id).map((domain) => [domain, value] as const),
       ),
     );
   }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
-import type { Connection, Model } from 'mongoose';
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
 import request from 'supertest';
-import { MIGRATIONS } from '../../database/migrations/migrations.js';
 import { sampleApp } from '../../testing/sample-app.js';
 import { SAMPLE } from '../../testing/sample-sites.js';
 import { Click } from '../clicks/click.schema.js';
@@ -73,19 +72,5 @@ describe('the vendor id of a site', () => {
     await put(id, { vendorId: 5048 }, vendor).expect(403);
     await put(id, { vendorId: 5035, settings: { showMature: false } }, vendor).expect(200);
     expect((await site('redsite')).vendorId).toBe(5035);
-  });
-
-  it('is given at the start to records of earlier versions, by their name', async () => {
-    const connection = test.app.get<Connection>(getConnectionToken());
-    const websites = connection.collection('websites');
-    const before = (await create({ label: 'PriceDropSale' }).expect(201)).body;
-    const other = (await create({ label: 'Later Vendor', vendorId: 7002 }).expect(201)).body;
-    await websites.updateMany({ value: { $in: ['pricedropsale', 'redsite'] } }, { $unset: { vendorId: '' } });
-    await MIGRATIONS.find(({ name }) => name.endsWith('vendor-ids-of-websites'))!.up(connection);
-    const read = async (id: string) =>
-      (await request(test.server).get(`/api/website/${id}`).set('Authorization', test.owner).expect(200)).body;
-    expect(await read(before.id)).toEqual({ ...before, vendorId: 5048 });
-    expect((await read(await idOf('redsite'))).vendorId).toBe(5035);
-    expect(await read(other.id)).toEqual(other);
   });
 });

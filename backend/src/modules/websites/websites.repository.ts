@@ -6,11 +6,11 @@ import { defaultAdsTxt } from '@grabdeals/shared/site-defaults';
 import { definedFields } from '../../common/defined-fields.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { toRecordId } from '../../common/persistence/record-id.js';
-import { RecordRepository, toRecordView } from '../../common/persistence/record-repository.js';
+import { RecordRepository, type Seeded, toRecordView } from '../../common/persistence/record-repository.js';
 import type { Filter, Stored } from '../../common/persistence/repository.js';
 import { ENV, type Env } from '../../config/env.js';
 import { outsideHosts } from './domain-rules.js';
-import { type SiteFooterView, Website, WEBSITES, type WebsiteView } from './website.resource.js';
+import { type SiteFooterView, Website, WEBSITES, type WebsiteView, withDefaults } from './website.resource.js';
 import type {
   CuratedRow,
   SocialProfiles,
@@ -37,6 +37,10 @@ export class WebsitesRepository extends RecordRepository<Website, WebsiteView> {
     @Inject(ENV) private readonly env: Pick<Env, 'hosts' | 'host'>,
   ) {
     super(model, WEBSITES, { toView: (record) => toView(record, env), seedKey: ({ value }) => `website:${value}` });
+  }
+
+  override addMissing(websites: readonly Seeded<NewWebsite>[]): Promise<void> {
+    return super.addMissing(websites.map((website) => ({ ...website, ...withDefaults(website) })));
   }
 
   async findByKey(value: string): Promise<WebsiteView | undefined> {

@@ -43,14 +43,8 @@ import {
   type WebsiteView,
   withDefaults,
 } from './website.resource.js';
-import type { WebsiteContactView, WebsiteSettingsView } from './website-settings.resource.js';
-import { type NewWebsite, WebsitesRepository } from './websites.repository.js';
-
-/** A website of the demo data. Settings and details of the contact that it lacks have their default. */
-type SeededWebsite = Omit<NewWebsite, 'domains' | 'unverifiedDomains' | 'settings' | 'contact'> & {
-  settings: Partial<WebsiteSettingsView>;
-  contact: Partial<WebsiteContactView>;
-};
+import type { WebsiteSettingsView } from './website-settings.resource.js';
+import { WebsitesRepository } from './websites.repository.js';
 
 /** Settings that belong to no site in particular. */
 export type CopiedSettings = Omit<WebsiteSettingsView, 'adsTxt' | 'footer' | 'socialProfiles'>;
@@ -233,12 +227,6 @@ export class WebsitesService implements RestorableRecords {
   async adsTxt(siteName: string): Promise<string> {
     const website = await this.websites.findByKey(siteName);
     return website?.active ? website.settings.adsTxt : '';
-  }
-
-  async addMissing(websites: readonly SeededWebsite[]): Promise<void> {
-    const noDomains = { domains: [], unverifiedDomains: [] };
-    await this.websites.addMissing(websites.map((website) => ({ ...website, ...noDomains, ...withDefaults(website) })));
-    await this.invalidations.announce(websites.map(({ value }) => siteTag(value)));
   }
 
   /** Deletes the website after its records, so that a resumed run knows whether some remain. Records that were created meanwhile follow. */

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import request from 'supertest';
 import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { FeedsTest, OTHER_MID, type Row } from '../../../testing/feeds-test.js';
-import { ProductCategoriesService } from '../../categories/product-categories.service.js';
+import { PRODUCT_CATEGORIES } from '../../categories/product-category.resource.js';
+import { Resources } from '../../../common/resources/resources.js';
 
 const CLOTHING = 1;
 const SHOES = 2;
@@ -19,7 +20,7 @@ beforeEach(async () => {
   await feeds.empty();
   await feeds.connection.collection('product_categories').deleteMany({});
   const category = { level2: true, mature: false, image: '', rank: 1 };
-  await feeds.test.app.get(ProductCategoriesService).addMissing([
+  await feeds.test.app.get(Resources).addMissing(PRODUCT_CATEGORIES, [
     { ...category, categoryId: CLOTHING, categoryName: 'Clothing & Accessories' },
     { ...category, categoryId: SHOES, categoryName: 'Shoes', parentId: CLOTHING },
     { ...category, categoryId: BOOTS, categoryName: 'Boots', parentId: SHOES },

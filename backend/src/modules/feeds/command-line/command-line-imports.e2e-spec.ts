@@ -15,12 +15,14 @@ import { CachingModule } from '../../../caching/caching.module.js';
 import { ConfigModule } from '../../../config/config.module.js';
 import { parseEnv } from '../../../config/env.js';
 import { ProductCategoriesService } from '../../categories/product-categories.service.js';
-import { MerchantsService } from '../../merchants/merchants.service.js';
 import type { Product } from '../../products/product.js';
 import { ProductsService } from '../../products/products.service.js';
 import { FeedImportModule } from '../feed-import.module.js';
 import { CommandLineImports, type ImportRequest } from './command-line-imports.js';
 import type { ImportReport } from './import-report.js';
+import { PRODUCT_CATEGORIES } from '../../categories/product-category.resource.js';
+import { MERCHANTS } from '../../merchants/merchant.resource.js';
+import { Resources } from '../../../common/resources/resources.js';
 
 const MID = 7;
 const FIXTURES = join(import.meta.dirname, 'fixtures');
@@ -56,7 +58,7 @@ afterAll(async () => {
 beforeEach(async () => {
   for (const collection of Object.values(connection.collections)) await collection.deleteMany({});
   const address = 'https://shop.example';
-  await app.get(MerchantsService).addMissing([
+  await app.get(Resources).addMissing(MERCHANTS, [
     {
       mid: MID,
       merchantInfo: { name: 'Shop', url: address, merchantUrl: address, logoUrl: '', logoUrlSmall: '' },
@@ -64,7 +66,7 @@ beforeEach(async () => {
     },
   ]);
   const category = { level2: true, mature: false, image: '', rank: 1 };
-  await app.get(ProductCategoriesService).addMissing([
+  await app.get(Resources).addMissing(PRODUCT_CATEGORIES, [
     { ...category, categoryId: 1, categoryName: 'Home & Garden' },
     { ...category, categoryId: 2, categoryName: 'Kitchen', parentId: 1 },
   ]);
@@ -270,7 +272,7 @@ describe('A feed import', () => {
     const fewer = await feedOf(rows(450), 'fewer.tsv');
     expect(counts(await run(fewer))).toEqual([450, 0, 0, 450, 0, 153]);
 
-    await app.get(MerchantsService).addMissing([
+    await app.get(Resources).addMissing(MERCHANTS, [
       {
         mid: 8,
         merchantInfo: { name: 'Other', url: '', merchantUrl: '', logoUrl: '', logoUrlSmall: '' },

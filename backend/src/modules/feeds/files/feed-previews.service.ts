@@ -10,7 +10,7 @@ import { TableFileError } from '../../../tables/table-errors.js';
 import type { FeedPreview } from '../reading/feed-preview.js';
 import { valueOptionsOf } from '../reading-options.js';
 import { LocalCopies } from './local-copies.js';
-import { PreviewReader } from './preview-reader.js';
+import { PreviewThread } from './preview-thread.js';
 import { SourceFetcher } from './source-fetcher.js';
 
 /** Time for which previews use a fetched file. */
@@ -37,7 +37,7 @@ export class FeedPreviewsService implements OnModuleDestroy {
     private readonly feeds: FeedsRepository,
     private readonly copies: LocalCopies,
     private readonly sources: SourceFetcher,
-    private readonly reader: PreviewReader,
+    private readonly reader: PreviewThread,
     @Inject(PREVIEW_LIMITS) private readonly limits: PreviewLimits,
   ) {}
 

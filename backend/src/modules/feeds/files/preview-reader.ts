@@ -11,16 +11,6 @@ export interface PreviewOrder extends Omit<PreviewOptions, 'format' | 'signal'> 
   encoding: TextEncoding;
 }
 
-/** Reads the first rows of files whose content has not been checked yet. */
-export abstract class PreviewReader {
-  /**
-   * Returns the first rows of a file.
-   * @param signal Interrupts the reading.
-   * @throws TableFileError if the file is not a feed, or needs too much memory.
-   */
-  abstract read(order: PreviewOrder, signal: AbortSignal): Promise<FeedPreview>;
-}
-
 /** Reads the first rows in the current thread. @throws TableFileError */
 export async function readPreview({ path, encoding, format, ...rules }: PreviewOrder): Promise<FeedPreview> {
   const file = await TableFile.open(path, { encoding });

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { WorkQueue } from '../../../common/limits/work-queue.js';
 import { TableFileError } from '../../../tables/table-errors.js';
 import type { FeedPreview } from '../reading/feed-preview.js';
-import { type PreviewOrder, PreviewReader } from './preview-reader.js';
+import type { PreviewOrder } from './preview-reader.js';
 
 const PROGRAM = new URL('./preview-worker.js', import.meta.url);
 /** A preview reads a thousand rows of at most a megabyte, which need several times their size. */
@@ -14,9 +14,14 @@ export type PreviewResult = { preview: FeedPreview } | { fileError: string };
 
 /** Reads each preview in a thread, so that a hostile file blocks no request and can be terminated. */
 @Injectable()
-export class PreviewThread extends PreviewReader {
+export class PreviewThread {
   private readonly threads = new WorkQueue('previews are being read', { atOnce: 2, waiting: 100 });
 
+  /**
+   * Returns the first rows of a file.
+   * @param signal Interrupts the reading.
+   * @throws TableFileError if the file is not a feed, or needs too much memory.
+   */
   read(order: PreviewOrder, signal: AbortSignal): Promise<FeedPreview> {
     return this.threads.run(() => readInThread(PROGRAM, order, signal));
   }

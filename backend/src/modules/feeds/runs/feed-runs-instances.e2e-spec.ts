@@ -8,7 +8,8 @@ import request from 'supertest';
 import { Leases } from '../../../database/leases/leases.service.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.js';
-import { MerchantsService } from '../../merchants/merchants.service.js';
+import { MERCHANTS } from '../../merchants/merchant.resource.js';
+import { Resources } from '../../../common/resources/resources.js';
 
 const MIDS = [1, 2, 3, 4, 5];
 const SECRET = 'one secret that both instances have';
@@ -24,9 +25,10 @@ describe('two instances on one database', () => {
     const shared = { ...database, close: () => Promise.resolve() };
     instances = [await startTestApp({ JWT_SECRET: SECRET }, shared)];
     const shop = { name: 'Shop', url: '', merchantUrl: '', logoUrl: '', logoUrlSmall: '' };
-    await instances[0]!.app
-      .get(MerchantsService)
-      .addMissing(MIDS.map((mid) => ({ mid, merchantInfo: { ...shop, name: `Shop ${mid}` }, merchantRating: 1 })));
+    await instances[0]!.app.get(Resources).addMissing(
+      MERCHANTS,
+      MIDS.map((mid) => ({ mid, merchantInfo: { ...shop, name: `Shop ${mid}` }, merchantRating: 1 })),
+    );
     instances.push(await startTestApp({ JWT_SECRET: SECRET }, shared));
     token = (await instances[0]!.signIn('owner')).token;
   });

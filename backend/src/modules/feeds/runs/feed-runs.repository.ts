@@ -143,7 +143,6 @@ async function exclusively<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Adds the fields that runs of earlier versions do not have. */
-function toRecord({ _id, slot: _slot, counts, reasons = [], ...run }: Stored<StoredRun>): RunRecord {
-  return { ...run, counts: { ...NO_COUNTS, ...counts }, reasons, id: String(_id) };
+function toRecord({ _id, slot: _slot, ...run }: Stored<StoredRun>): RunRecord {
+  return { ...run, id: String(_id) };
 }

@@ -3,8 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { feedOf, FeedsTest, rows } from '../../../testing/feeds-test.js';
 import { until } from '../../../testing/until.js';
-import { ProductCategoriesService } from '../../categories/product-categories.service.js';
 import { RunRetention } from './run-retention.js';
+import { PRODUCT_CATEGORIES } from '../../categories/product-category.resource.js';
+import { Resources } from '../../../common/resources/resources.js';
 
 let feeds: FeedsTest;
 beforeAll(async () => {
@@ -15,9 +16,8 @@ beforeEach(() => feeds.empty());
 
 describe('categories of a feed', () => {
   it('are listed with their products, and mapped for the next runs', async () => {
-    const categories = feeds.test.app.get(ProductCategoriesService);
     const usual = { level2: true, mature: false, image: '', rank: 1 };
-    await categories.addMissing([
+    await feeds.test.app.get(Resources).addMissing(PRODUCT_CATEGORIES, [
       { ...usual, categoryId: 501, categoryName: 'Outdoor' },
       { ...usual, categoryId: 502, categoryName: 'Garden lights', parentId: 501 },
     ]);
