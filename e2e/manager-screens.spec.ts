@@ -12,7 +12,8 @@ const GROUPS = ['Store', 'Catalog', 'Installation', 'Content', 'Results', 'Commu
 /** Screens without an item in the menu, and tabs. */
 const OTHER_SCREENS: Record<string, readonly string[]> = {
   'forms of the store and of the catalog': [
-    ...['homeBanner?tab=carousel', 'theme?tab=scheduled', 'coupons/create', 'coupons/import', 'merchants/create'],
+    ...['homeBanner?tab=carousel', 'announcements/create', 'theme?tab=scheduled', 'coupons/create', 'coupons/import'],
+    'merchants/create',
     ...['feeds/create', 'feed-runs', 'synonyms/create', 'sites/create', 'users/create', 'api-keys/create'],
   ],
   'forms of content, and the account': [
@@ -37,6 +38,7 @@ const RECORDS = [
   ['products', 'products', 'title'],
   ['website', 'sites', 'createdAt'],
   ['users', 'users', 'createdAt'],
+  ['announcements', 'announcements', 'createdAt'],
   ['coupons', 'coupons', 'createdAt'],
   ['merchants', 'merchants', 'mid'],
   ['content', 'createArticle', 'createdAt'],

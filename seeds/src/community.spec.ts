@@ -2,13 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { DEAL_SITE_KEYS } from '@grabdeals/shared/site';
 import { buildDemoData } from './demo-data.js';
 
-const { events, quotes, podcasts, merchants } = buildDemoData();
+const { announcements, events, quotes, podcasts, merchants } = buildDemoData();
 
 function repeated(values: readonly (string | number)[]): (string | number)[] {
   return values.filter((value, i) => values.indexOf(value) !== i);
 }
 
 it.each([
+  ['announcements', announcements],
   ['events', events],
   ['quotes', quotes],
   ['podcasts', podcasts],

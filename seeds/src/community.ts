@@ -2,7 +2,7 @@ import { DEAL_SITE_KEYS } from '@grabdeals/shared/site';
 import { toArticleSlug } from '@grabdeals/shared/slug';
 import { z } from 'zod';
 import { daysAgo, oneOf, readData, siteKey, text } from './content.js';
-import type { SeedEvent, SeedPodcast, SeedQuote } from './contract.js';
+import type { SeedAnnouncement, SeedEvent, SeedPodcast, SeedQuote } from './contract.js';
 import type { Merchant } from './merchants.js';
 
 const sites = z.array(siteKey).min(1);
@@ -35,6 +35,21 @@ const podcastsSchema = z.array(
     sites,
   }),
 );
+
+const announcementsSchema = z.array(
+  z.strictObject({
+    key: z.string().regex(/^[a-z-]+$/),
+    text,
+    link: z.string().default(''),
+    startsInDays: inDays.optional(),
+    endsInDays: inDays.optional(),
+    sites,
+  }),
+);
+
+export function buildAnnouncements(): SeedAnnouncement[] {
+  return readData('announcements.yaml', announcementsSchema);
+}
 
 export function buildEvents(merchants: ReadonlyMap<string, Merchant>): SeedEvent[] {
   return readData('events.yaml', eventsSchema(merchants.keys())).map(({ host, ...event }) => {

@@ -146,6 +146,17 @@ export interface SeedEvent {
   sites: SiteKey[];
 }
 
+export interface SeedAnnouncement {
+  /** Stable key; the loader derives the record id from it. */
+  key: string;
+  text: string;
+  link: string;
+  /** Days after loading. Negative values are in the past. */
+  startsInDays?: number;
+  endsInDays?: number;
+  sites: SiteKey[];
+}
+
 export interface SeedQuote {
   /** Stable key; the loader derives the record id from it. */
   key: string;
@@ -262,6 +273,7 @@ export interface DemoData {
   products: SeedProduct[];
   productEdits: SeedProductEdit[];
   articles: SeedArticle[];
+  announcements: SeedAnnouncement[];
   events: SeedEvent[];
   quotes: SeedQuote[];
   podcasts: SeedPodcast[];
@@ -294,6 +306,7 @@ export interface SeedTarget {
   saveWebsites(websites: SeedWebsite[]): Promise<void>;
   saveArticleCategories(entries: readonly (readonly [key: string, label: string])[]): Promise<void>;
   saveArticles(articles: SeedArticle[]): Promise<void>;
+  saveAnnouncements(announcements: SeedAnnouncement[]): Promise<void>;
   saveEvents(events: SeedEvent[]): Promise<void>;
   saveQuotes(quotes: SeedQuote[]): Promise<void>;
   savePodcasts(podcasts: SeedPodcast[]): Promise<void>;

@@ -1,6 +1,6 @@
 import { buildArticles } from './articles.js';
 import { buildCategories } from './categories.js';
-import { buildEvents, buildPodcasts, buildQuotes } from './community.js';
+import { buildAnnouncements, buildEvents, buildPodcasts, buildQuotes } from './community.js';
 import type { DemoData } from './contract.js';
 import { buildCoupons } from './coupons.js';
 import { buildFeeds } from './feeds.js';
@@ -34,6 +34,7 @@ export function buildDemoData(): DemoData {
   const clicks = buildClicks(shop);
   return {
     ...shop,
+    announcements: buildAnnouncements(),
     events: buildEvents(merchants),
     quotes: buildQuotes(),
     podcasts: buildPodcasts(),

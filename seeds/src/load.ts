@@ -28,6 +28,7 @@ export async function loadDemoData(target: SeedTarget, onProgress: SeedProgress)
   await step('owner', [DEMO_OWNER], () => target.saveOwner(DEMO_OWNER));
   await step('article categories', ARTICLE_CATEGORIES, (items) => target.saveArticleCategories(items));
   await step('articles', data.articles, (items) => target.saveArticles(items));
+  await step('announcements', data.announcements, (items) => target.saveAnnouncements(items));
   await step('events', data.events, (items) => target.saveEvents(items));
   await step('quotes', data.quotes, (items) => target.saveQuotes(items));
   await step('podcasts', data.podcasts, (items) => target.savePodcasts(items));

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { SeedEvent, SeedFeed, SeedPodcast, SeedQuote } from '@grabdeals/seeds/contract';
+import type { SeedAnnouncement, SeedEvent, SeedFeed, SeedPodcast, SeedQuote } from '@grabdeals/seeds/contract';
 import { mediaUrl } from '@grabdeals/shared/media';
 import { Resources } from '../common/resources/resources.js';
 import { stableRecordId } from '../common/persistence/record-id.js';
 import { startOfDay, utcDay } from '@grabdeals/shared/utc-days';
+import { ANNOUNCEMENTS } from '../modules/announcements/announcement.resource.js';
 import { EVENTS } from '../modules/publications/event.resource.js';
 import { PODCASTS } from '../modules/publications/podcast.resource.js';
 import { QUOTES } from '../modules/publications/quote.resource.js';
@@ -13,13 +14,30 @@ const HOUR_MS = 3_600_000;
 /** Hour in UTC at which podcasts are published. */
 const PODCAST_HOUR = 9;
 
-/** Stores the demo data's events, quotes, podcasts and travel feeds. */
+/** Stores the demo data's announcement bars, events, quotes, podcasts and travel feeds. */
 @Injectable()
 export class DemoCommunityTarget {
   constructor(
     private readonly resources: Resources,
     private readonly feeds: TravelFeedsService,
   ) {}
+
+  saveAnnouncements(announcements: SeedAnnouncement[]): Promise<void> {
+    const createdAt = new Date();
+    const midnight = (inDays?: number) => (inDays === undefined ? null : startOfDay(utcDay(createdAt), inDays));
+    return this.resources.addMissing(
+      ANNOUNCEMENTS,
+      announcements.map(({ key, text, link, startsInDays, endsInDays, sites }) => ({
+        _id: stableRecordId(`announcement:${key}`),
+        text,
+        link,
+        startsAt: midnight(startsInDays),
+        endsAt: midnight(endsInDays),
+        websiteName: sites,
+        createdAt,
+      })),
+    );
+  }
 
   saveEvents(events: SeedEvent[]): Promise<void> {
     const createdAt = new Date();

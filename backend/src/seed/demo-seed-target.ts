@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  SeedAnnouncement,
   SeedArticle,
   SeedCategory,
   SeedClick,
@@ -171,6 +172,10 @@ export class DemoSeedTarget implements SeedTarget {
         overrides: { ...overrides, ...(picture ? { images: [mediaUrl(picture)] } : {}) },
       })),
     );
+  }
+
+  saveAnnouncements(announcements: SeedAnnouncement[]): Promise<void> {
+    return this.community.saveAnnouncements(announcements);
   }
 
   saveEvents(events: SeedEvent[]): Promise<void> {

@@ -187,6 +187,7 @@ describe('an installation with the demo data', () => {
     const records = async () => ({
       clicks: await clicks().countDocuments(),
       totals: (await performance({ groupBy: 'day', from: utcDay(startOfDay(utcDay(new Date()), -100)) })).totals,
+      announcements: await get('announcements'),
       events: await get('event/all', { pageSize: 100 }),
       quotes: await get('dailyQuote/all', { pageSize: 100 }),
       podcasts: await get('prodcast/all', { pageSize: 100 }),
@@ -201,6 +202,7 @@ describe('an installation with the demo data', () => {
     const before = await records();
     const target = test.app.get(DemoSeedTarget);
     const data = buildDemoData();
+    await target.saveAnnouncements(data.announcements);
     await target.saveEvents(data.events);
     await target.saveQuotes(data.quotes);
     await target.savePodcasts(data.podcasts);
