@@ -6629,7 +6629,7 @@ export interface components {
              * @example America/New_York
              * @enum {string}
              */
-            timeZone: "America/St_Johns" | "America/Halifax" | "America/New_York" | "America/Chicago" | "America/Denver" | "America/Phoenix" | "America/Los_Angeles" | "America/Anchorage" | "Pacific/Honolulu";
+            timeZone: "America/St_Johns" | "America/Halifax" | "America/New_York" | "America/Chicago" | "America/Denver" | "America/Phoenix" | "America/Los_Angeles" | "America/Anchorage" | "Pacific/Honolulu" | "America/Moncton" | "America/Puerto_Rico" | "America/Toronto" | "America/Detroit" | "America/Indiana/Indianapolis" | "America/Winnipeg" | "America/Regina" | "America/Edmonton" | "America/Boise" | "America/Whitehorse" | "America/Vancouver" | "America/Adak" | "Pacific/Pago_Pago" | "Pacific/Guam";
             /**
              * @description Page that `/` shows.
              * @enum {string}
@@ -6762,7 +6762,7 @@ export interface components {
              * @example America/New_York
              * @enum {string}
              */
-            timeZone: "America/St_Johns" | "America/Halifax" | "America/New_York" | "America/Chicago" | "America/Denver" | "America/Phoenix" | "America/Los_Angeles" | "America/Anchorage" | "Pacific/Honolulu";
+            timeZone: "America/St_Johns" | "America/Halifax" | "America/New_York" | "America/Chicago" | "America/Denver" | "America/Phoenix" | "America/Los_Angeles" | "America/Anchorage" | "Pacific/Honolulu" | "America/Moncton" | "America/Puerto_Rico" | "America/Toronto" | "America/Detroit" | "America/Indiana/Indianapolis" | "America/Winnipeg" | "America/Regina" | "America/Edmonton" | "America/Boise" | "America/Whitehorse" | "America/Vancouver" | "America/Adak" | "Pacific/Pago_Pago" | "Pacific/Guam";
             /**
              * @description Page that `/` shows.
              * @enum {string}
@@ -6875,7 +6875,7 @@ export interface components {
              * @example America/New_York
              * @enum {string}
              */
-            timeZone?: "America/St_Johns" | "America/Halifax" | "America/New_York" | "America/Chicago" | "America/Denver" | "America/Phoenix" | "America/Los_Angeles" | "America/Anchorage" | "Pacific/Honolulu";
+            timeZone?: "America/St_Johns" | "America/Halifax" | "America/New_York" | "America/Chicago" | "America/Denver" | "America/Phoenix" | "America/Los_Angeles" | "America/Anchorage" | "Pacific/Honolulu" | "America/Moncton" | "America/Puerto_Rico" | "America/Toronto" | "America/Detroit" | "America/Indiana/Indianapolis" | "America/Winnipeg" | "America/Regina" | "America/Edmonton" | "America/Boise" | "America/Whitehorse" | "America/Vancouver" | "America/Adak" | "Pacific/Pago_Pago" | "Pacific/Guam";
             /**
              * @description Page that `/` shows.
              * @enum {string}

@@ -20,6 +20,9 @@ describe('formatEnd', () => {
     // Arizona keeps its time, and Newfoundland is half an hour off.
     ['2026-07-04T07:00:00Z', 'America/Phoenix', 'Jul 3, 11:59 PM MST'],
     ['2026-11-28T03:30:00Z', 'America/St_Johns', 'Nov 27, 11:59 PM NT'],
+    // Saskatchewan keeps its time.
+    ['2026-07-04T06:00:00Z', 'America/Regina', 'Jul 3, 11:59 PM CST'],
+    ['2026-07-04T04:00:00Z', 'America/Toronto', 'Jul 3, 11:59 PM ET'],
   ] as const)('formats %s in %s as %s', (end, zone, text) => expect(formatEnd(end, zone, NOW)).toBe(text));
 
   it('knows every offered time zone', () => {

@@ -1,6 +1,9 @@
 import { addDays, DAY_MS, isDay, utcDay } from './utc-days.js';
 
-/** Time zones of the United States and Canada in which a site shows times, with the abbreviations that shoppers know. */
+/**
+ * Time zones of the United States and Canada in which a site shows times, with the abbreviations that shoppers know: first those with
+ * the usual names, then places that follow the same or other rules.
+ */
 export const TIME_ZONES = {
   'America/St_Johns': { name: 'Newfoundland Time', abbreviation: 'NT' },
   'America/Halifax': { name: 'Atlantic Time', abbreviation: 'AT' },
@@ -11,6 +14,20 @@ export const TIME_ZONES = {
   'America/Los_Angeles': { name: 'Pacific Time', abbreviation: 'PT' },
   'America/Anchorage': { name: 'Alaska Time', abbreviation: 'AKT' },
   'Pacific/Honolulu': { name: 'Hawaii Time', abbreviation: 'HT' },
+  'America/Moncton': { name: 'Atlantic Time (New Brunswick)', abbreviation: 'AT' },
+  'America/Puerto_Rico': { name: 'Atlantic Standard Time (Puerto Rico)', abbreviation: 'AST' },
+  'America/Toronto': { name: 'Eastern Time (Toronto)', abbreviation: 'ET' },
+  'America/Detroit': { name: 'Eastern Time (Detroit)', abbreviation: 'ET' },
+  'America/Indiana/Indianapolis': { name: 'Eastern Time (Indianapolis)', abbreviation: 'ET' },
+  'America/Winnipeg': { name: 'Central Time (Winnipeg)', abbreviation: 'CT' },
+  'America/Regina': { name: 'Central Standard Time (Saskatchewan)', abbreviation: 'CST' },
+  'America/Edmonton': { name: 'Mountain Time (Edmonton)', abbreviation: 'MT' },
+  'America/Boise': { name: 'Mountain Time (Boise)', abbreviation: 'MT' },
+  'America/Whitehorse': { name: 'Mountain Standard Time (Yukon)', abbreviation: 'MST' },
+  'America/Vancouver': { name: 'Pacific Time (Vancouver)', abbreviation: 'PT' },
+  'America/Adak': { name: 'Hawaii-Aleutian Time (Adak)', abbreviation: 'HT' },
+  'Pacific/Pago_Pago': { name: 'Samoa Standard Time', abbreviation: 'SST' },
+  'Pacific/Guam': { name: 'Chamorro Standard Time (Guam)', abbreviation: 'CHST' },
 } as const;
 
 export type TimeZone = keyof typeof TIME_ZONES;
