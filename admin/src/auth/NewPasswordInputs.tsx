@@ -1,4 +1,3 @@
-import { MAX_PASSWORD } from '@grabdeals/shared/limits';
 import { PasswordInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { validateConformPassword } from './accountFields';
@@ -9,7 +8,7 @@ interface NewPasswordInputsProps {
   validate: (value: string | null | undefined) => string | undefined;
 }
 
-/** A new password, twice. The values are `password` and `conformPassword`, which is also checked after a change of `password`. */
+/** A new password, twice. A longer one than allowed is an error, and never cut when it is pasted. The values are `password` and `conformPassword`, which is also checked after a change of `password`. */
 export function NewPasswordInputs({ label, validate }: NewPasswordInputsProps) {
   const { formState, getFieldState, trigger } = useFormContext();
   const checkConfirmation = () => {
@@ -24,7 +23,6 @@ export function NewPasswordInputs({ label, validate }: NewPasswordInputsProps) {
         onBlur={checkConfirmation}
         helperText={false}
         autoComplete="new-password"
-        slotProps={{ htmlInput: { maxLength: MAX_PASSWORD } }}
       />
       <PasswordInput
         source="conformPassword"
@@ -32,7 +30,6 @@ export function NewPasswordInputs({ label, validate }: NewPasswordInputsProps) {
         validate={validateConformPassword}
         helperText={false}
         autoComplete="new-password"
-        slotProps={{ htmlInput: { maxLength: MAX_PASSWORD } }}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { afterEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { DataProvider } from 'react-admin';
 import { answerFetch, type SeenCall } from '../testing/fakeBrowser';
 import { renderPage } from '../testing/renderPage';
@@ -48,6 +49,16 @@ function fill(fields: Record<string, string>) {
 const button = () => screen.getByRole('button', { name: 'Sign Up' });
 const agree = () => fireEvent.click(screen.getByRole('checkbox'));
 const posts = (calls: readonly SeenCall[]) => calls.filter(({ method }) => method === 'POST');
+
+it('says that a pasted password is too long instead of cutting it', async () => {
+  await openSignUp();
+  const input = screen.getByLabelText<HTMLInputElement>('Password');
+  await userEvent.click(input);
+  await userEvent.paste('x'.repeat(31));
+  await userEvent.tab();
+  expect(input.value).toHaveLength(31);
+  expect(await screen.findByText('Password can have at most 30 characters.')).toBeVisible();
+});
 
 it('requires the terms and the fields, and sends nothing before', async () => {
   const { calls } = await openSignUp();

@@ -40,6 +40,7 @@ function managerTheme(palette: PaletteOptions): RaThemeOptions {
       fontSize: 13,
       h1: { fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.3, letterSpacing: '-0.01em' },
       h2: { fontSize: '1rem', fontWeight: 650, lineHeight: 1.4 },
+      h3: { fontSize: '0.875rem', fontWeight: 650, lineHeight: 1.4 },
       h6: { fontSize: '1rem', fontWeight: 650 },
       body1: { fontSize: '0.875rem' },
       button: { fontWeight: 600, textTransform: 'none' },

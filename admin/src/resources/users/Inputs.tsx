@@ -1,5 +1,5 @@
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
-import { MAX_FULL_NAME, MAX_PASSWORD } from '@grabdeals/shared/limits';
+import { MAX_FULL_NAME } from '@grabdeals/shared/limits';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { BooleanInput, PasswordInput, RadioButtonGroupInput, TextInput, useRecordContext } from 'react-admin';
@@ -76,7 +76,6 @@ function PasswordSection() {
         validate={validateNewPassword}
         helperText="Leave blank to keep the current password. A new password signs the user out everywhere."
         autoComplete="new-password"
-        slotProps={{ htmlInput: { maxLength: MAX_PASSWORD } }}
       />
     </FormSection>
   );

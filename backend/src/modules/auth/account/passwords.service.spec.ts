@@ -29,6 +29,13 @@ describe('hashes of passwords', () => {
     expect(await passwords.hash('a-long-password')).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
   });
 
+  it('match however a system writes accents', async () => {
+    const passwords = serviceWith({ NODE_ENV: 'test', PASSWORD_HASHING: 'minimal' });
+    const hash = await passwords.hash('ca\u0301fe\u0301-passwo\u0301rd');
+    expect(await passwords.matches(hash, 'c\u00e1f\u00e9-passw\u00f3rd')).toBe(true);
+    expect(await passwords.matches(hash, 'cafe-password')).toBe(false);
+  });
+
   it('of another cost match, so that a later change of the parameters locks nobody out', async () => {
     const hash = await serviceWith({ NODE_ENV: 'test', PASSWORD_HASHING: 'minimal' }).hash('a-long-password');
     expect(await serviceWith({}).matches(hash, 'a-long-password')).toBe(true);

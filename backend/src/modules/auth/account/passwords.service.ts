@@ -62,7 +62,7 @@ export class PasswordsService {
   }
 
   hash(password: string | Uint8Array): Promise<string> {
-    return hash(password, PARAMETERS[this.env.passwordHashing]);
+    return hash(composed(password), PARAMETERS[this.env.passwordHashing]);
   }
 
   /** Returns the hash of a random password that is not kept: an account with it requires a new password. */
@@ -72,7 +72,7 @@ export class PasswordsService {
 
   /** Returns whether the password matches the hash. Without a hash, returns false after the same time. */
   async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
-    const isMatch = await verify(passwordHash ?? (await this.decoy), password);
+    const isMatch = await verify(passwordHash ?? (await this.decoy), composed(password));
     return passwordHash !== undefined && isMatch;
   }
 
@@ -86,4 +86,9 @@ export class PasswordsService {
 
 function throwOn(field: string, problem: string | undefined): void {
   if (problem) throw fieldError(field, problem);
+}
+
+/** Systems such as macOS type letters with accents in another form (Unicode NFD) than others (NFC). */
+function composed<T extends string | Uint8Array>(password: T): string | T {
+  return typeof password === 'string' ? password.normalize('NFC') : password;
 }
