@@ -127,7 +127,7 @@ export function conditionOf(recordId: string, { key }: HistoryRules): Record<str
 }
 
 /** Returns the text at a path, as in `merchantInfo.name`; empty if there is none. */
-export function textAt(record: RawRecord, path: string): string {
+function textAt(record: RawRecord, path: string): string {
   const value = path
     .split('.')
     .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], record);

@@ -1,11 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { mediaUrl } from '@grabdeals/shared/media';
+import type { Caller } from '../../common/access/caller.js';
 import { Job } from '../../database/jobs/job.js';
 import { MediaLibrary } from '../../storage/media-library.js';
 import { type ListedObject, ObjectStorage } from '../../storage/object-storage.js';
-import { INCOMING, PRODUCT_IMAGES, siteOfKey, TEMPORARY, UPLOADS } from '../../storage/storage-keys.js';
+import { INCOMING, PRODUCT_IMAGES, siteOfKey, TEMPORARY, unblockedKey, UPLOADS } from '../../storage/storage-keys.js';
+import { contentOf } from '../../storage/uploads.service.js';
+import { MediaRepository } from './media.repository.js';
 import { MediaScansRepository } from './media-scans.repository.js';
-import { PictureReferences } from './picture-references.js';
-import { UploadRenamer } from './upload-renamer.js';
+import { PictureUses } from './picture-uses.js';
 
 const HOUR_MS = 3_600_000;
 /** Time for an operator to save the record that uses the picture. */
@@ -14,6 +17,8 @@ const GRACE_MS = 24 * HOUR_MS;
 const PRODUCT_IMAGE_MS = 30 * 24 * HOUR_MS;
 /** With their sizes about 20 GB. */
 const MAX_PRODUCT_IMAGES = 50_000;
+/** May change all records. */
+const SYSTEM: Caller = { id: '', fullName: '', role: 'owner', sites: [], sessionId: '' };
 
 /**
  * Renames uploads that ad blockers hide. Deletes uploads that no record refers to and that are older than a day, merchants' images that are older than a month, and the oldest
@@ -26,9 +31,9 @@ export class UploadSweeper {
   constructor(
     private readonly storage: ObjectStorage,
     private readonly library: MediaLibrary,
-    private readonly references: PictureReferences,
+    private readonly uses: PictureUses,
     private readonly scans: MediaScansRepository,
-    private readonly renamer: UploadRenamer,
+    private readonly media: MediaRepository,
   ) {}
 
   /** Deletes unused uploads, old images of merchants and abandoned files. @returns the number of deleted files. */
@@ -39,9 +44,9 @@ export class UploadSweeper {
     for (const key of abandoned) await this.storage.delete(key);
     signal?.throwIfAborted();
     const uploads = await this.filesIn(UPLOADS);
-    await this.renamer.rename(uploads.map(({ key }) => key));
+    for (const { key } of uploads) await this.renameBlocked(key);
     const old = uploads.filter(({ modifiedAt }) => modifiedAt.getTime() < before).map(({ key }) => key);
-    const unused = old.length > 0 ? await this.references.unreferenced(old) : [];
+    const unused = old.length > 0 ? await this.uses.unreferenced(old) : [];
     let deletedCount = abandoned.length;
     for (const key of [
       ...unused,
@@ -55,6 +60,22 @@ export class UploadSweeper {
     await this.scans.deleteOthers(new Set(uploads.flatMap(({ key }) => siteOfKey(key) ?? [])), new Date(before));
     if (deletedCount > 0) this.logger.log(`Deleted ${deletedCount} unused pictures`);
     return deletedCount;
+  }
+
+  /**
+   * Copies an upload of an earlier version whose key contains what ad blockers match, and saves the records with the new URL. The old
+   * file remains as long as the history or a record that cannot be saved contains it; afterwards its URL is redirected (media.ts).
+   */
+  private async renameBlocked(key: string): Promise<void> {
+    const [newKey, siteName] = [unblockedKey(key), siteOfKey(key)];
+    if (newKey === undefined || siteName === undefined) return;
+    const uses = await this.uses.ofPicture(siteName, key);
+    const image = await this.media.findByUrl(siteName, mediaUrl(key));
+    const object = uses.length > 0 || image ? await this.storage.open(key) : undefined;
+    if (!object) return;
+    await this.storage.create(newKey, await contentOf(object));
+    if (image) await this.media.move(image, mediaUrl(newKey));
+    for (const use of uses) await this.uses.replace(use, mediaUrl(key), mediaUrl(newKey), SYSTEM);
   }
 
   /** Returns merchants' images that are older than `time`, and the oldest ones above the maximum. */
