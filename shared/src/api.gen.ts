@@ -876,7 +876,7 @@ export interface paths {
         put?: never;
         /**
          * Replace an image everywhere
-         * @description Replaces the image in all records that the caller may change. Images of products are not replaced. The old image remains in the library.
+         * @description Replaces the image in all records that the caller may change. Each record is saved as if an operator had saved it: it is validated, checked for compliance and recorded in the history. The old image remains in the library.
          */
         post: operations["Media_replace"];
         delete?: never;
@@ -5027,6 +5027,11 @@ export interface components {
              * @example Summer sale
              */
             label: string;
+            /**
+             * @description Why a replacement has skipped the record. Absent otherwise, and for a record of a site that the caller does not manage.
+             * @example You may not change this record.
+             */
+            reason?: string;
         };
         MediaImageView: {
             /**
@@ -5106,7 +5111,7 @@ export interface components {
              * @example 3
              */
             replaced: number;
-            /** @description Records that still contain the old image, because the caller may not change them. */
+            /** @description Records that still contain the old image, because the caller may not change them or they cannot be saved. */
             skipped: components["schemas"]["MediaUseView"][];
         };
         ReadThemeDto: {
@@ -14097,7 +14102,10 @@ export interface operations {
     Media_replace: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `respond-async` returns 202 without waiting for the end of the operation. */
+                Prefer?: "respond-async";
+            };
             path: {
                 id: string;
             };
@@ -14116,6 +14124,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReplacedMediaView"];
+                };
+            };
+            /** @description The operation has started. `GET` the `Location` for its progress and its result. */
+            202: {
+                headers: {
+                    /** @description Path of the operation. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationView"];
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
@@ -14147,6 +14166,15 @@ export interface operations {
             };
             /** @description No record has this id. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The operation was interrupted. It continues by itself. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -18,6 +18,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'edit-products': 'Changing products',
   'copy-site-parts': 'Copying to websites',
   'import-coupons': 'Importing coupons',
+  'replace-image': 'Replacing the image',
 };
 
 /** Shows the progress of an operation that takes some time, and cancels it. A notification with Undo follows the end. */

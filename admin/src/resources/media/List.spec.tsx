@@ -1,6 +1,7 @@
-import { expect, it } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { answerFetch } from '../../testing/fakeBrowser';
 import { listProvider } from '../../testing/listProvider';
 import { renderPage } from '../../testing/renderPage';
 import MediaList from './List';
@@ -22,6 +23,11 @@ const USED = {
   ],
 };
 const UNUSED = { ...IMAGE, id: 'm2', name: 'spare.png', uses: [] };
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
 
 function openList() {
   const { calls, dataProvider } = listProvider({ media: [USED, UNUSED] });
@@ -54,6 +60,22 @@ it('links to the uses of an image, which is replaced but not deleted', async () 
   const picker = within(await screen.findByRole('dialog', { name: 'Replace sale.png with' }));
   expect(await picker.findByRole('button', { name: 'Choose spare.png' })).toBeVisible();
   expect(picker.queryByRole('button', { name: 'Choose sale.png' })).toBeNull();
+});
+
+it('says in which records an image was not replaced, and why', async () => {
+  const skipped = [
+    { resource: 'content', recordId: 'a1', label: 'Ten hats', reason: 'You may not change this record.' },
+    { resource: 'img', recordId: '', label: 'Another website' },
+  ];
+  answerFetch(() => Response.json({ image: UNUSED, replaced: 1, skipped }));
+  openList();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show sale.png' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Replace everywhere' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose spare.png' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Replace everywhere' }));
+  const text =
+    'Replaced in 1 record. Not replaced in Article Ten hats: You may not change this record. Not replaced in Images Another website.';
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 it('asks before a typed alt text is discarded', async () => {

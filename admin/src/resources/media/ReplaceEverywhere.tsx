@@ -22,11 +22,13 @@ export function ReplaceEverywhere({ image, onReplaced, onClose }: ReplaceEverywh
     (api, url: string) => api.POST('/api/media/{id}/replace', { params: { path: { id } }, body: { url } }),
     {
       onSuccess: ({ replaced, skipped }) => {
-        const places = skipped.map((use) => `${resourceName(use)} ${use.label || use.recordId}`).join(', ');
-        notify(`Replaced in ${replaced} ${replaced === 1 ? 'record' : 'records'}.${skippedText(places)}`, {
-          type: skipped.length > 0 ? 'warning' : 'info',
-          multiLine: true,
-        });
+        notify(
+          `Replaced in ${replaced} ${replaced === 1 ? 'record' : 'records'}.${skipped.map(skippedText).join('')}`,
+          {
+            type: skipped.length > 0 ? 'warning' : 'info',
+            multiLine: true,
+          },
+        );
         refresh();
         onReplaced();
       },
@@ -50,6 +52,6 @@ export function ReplaceEverywhere({ image, onReplaced, onClose }: ReplaceEverywh
   );
 }
 
-function skippedText(places: string): string {
-  return places && ` Your account cannot change the image in: ${places}.`;
+function skippedText({ reason, ...use }: MediaImage['uses'][number]): string {
+  return ` Not replaced in ${resourceName(use)} ${use.label || use.recordId}${reason ? `: ${reason}` : '.'}`;
 }

@@ -25,13 +25,3 @@ function isPulled(value: unknown, removed: unknown): boolean {
   const { $in } = (removed ?? {}) as { $in?: unknown[] };
   return ($in ?? [removed]).some((each) => isDeepStrictEqual(each, value));
 }
-
-/** Returns a copy of the value with the text replaced in all its texts. Values such as dates and ids remain. */
-export function withReplacedText(value: unknown, text: string, replacement: string): unknown {
-  if (typeof value === 'string') return value.replaceAll(text, () => replacement);
-  if (Array.isArray(value)) return value.map((entry) => withReplacedText(entry, text, replacement));
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, entry]) => [name, withReplacedText(entry, text, replacement)]),
-  );
-}

@@ -19,6 +19,7 @@ const OTHERS: Record<Owner, Record<string, string>> = {
     CouponUsage: 'has happened, and stays in the reports',
     DailyReport: 'has happened, and stays in the reports',
     MediaScan: 'prevents that a restored website gets back deleted images; UploadSweeper deletes it with the last file',
+    PictureUse: 'follows the records, each of which removes its own',
     SearchCount: 'has happened, and stays in the reports',
   },
   merchant: {

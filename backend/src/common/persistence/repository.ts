@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Inject, Optional } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { Model, mongo, PipelineStage, QueryFilter, UpdateQuery } from 'mongoose';
@@ -15,10 +14,8 @@ import {
 } from '../history/record-change.js';
 import { WriteRecorder } from '../history/write-recorder.js';
 import type { ResourceDefinition } from '../resources/define-resource.js';
-import { withReplacedText } from './apply-update.js';
 import { insertNew, RecordWriter, toObject } from './record-writer.js';
 import { retryUpsert } from './retry-upsert.js';
-import { containsText } from './text-filter.js';
 
 /** A record as stored in the database. */
 export type Stored<T> = T & { _id: unknown };
@@ -85,15 +82,10 @@ export abstract class Repository<T> {
     return { recordId: recordIdOf(record, this.definition!), version: document ? versionOf(record) : 0, state };
   }
 
-  /**
-   * Yields the fields at the paths (as in `items.url`) of every record as JSON.
-   * @param search Leaves out records without the text, if the database can search the fields.
-   */
-  async *texts(paths: readonly string[], search?: { text: string; fields: readonly string[] }): AsyncIterable<string> {
-    const isSearchable = search?.fields.every((path) => this.model.schema.path(path)?.instance !== 'Mixed');
-    const filter = isSearchable ? { $or: search!.fields.map((path) => ({ [path]: containsText(search!.text) })) } : {};
+  /** Yields the fields at the paths (as in `items.url`) of every record as JSON. Without paths, it yields all fields. */
+  async *texts(paths: readonly string[] = []): AsyncIterable<string> {
     for await (const record of this.model
-      .find(filter as QueryFilter<T>)
+      .find()
       .select([...paths])
       .lean()
       .cursor())
@@ -235,22 +227,6 @@ export abstract class Repository<T> {
       return { $set: state, $unset: Object.fromEntries(extra.map((name) => [name, 1])) } as UpdateQuery<T>;
     });
     return saved ?? this.insert({ ...state, _id: id });
-  }
-
-  /** Replaces a text in the fields at the paths of a record. The history records it as an update. @returns whether the record contained the text. */
-  async replaceText(id: string, paths: readonly string[], text: string, replacement: string): Promise<boolean> {
-    const names = new Set(paths.map((path) => path.split('.')[0]!));
-    let isReplaced = false;
-    await this.writer!.update({ _id: id }, (record) => {
-      const changes = [...names].flatMap((name): [string, unknown][] => {
-        const value = (record as Record<string, unknown>)[name];
-        const changed = withReplacedText(value, text, replacement);
-        return isDeepStrictEqual(value, changed) ? [] : [[name, changed]];
-      });
-      isReplaced = changes.length > 0;
-      return { $set: Object.fromEntries(changes) } as UpdateQuery<T>;
-    });
-    return isReplaced;
   }
 
   /** Announces what records of before and after a change invalidate. `takeIfFree` and `bulkWrite` announce nothing. */

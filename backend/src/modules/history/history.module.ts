@@ -4,6 +4,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ChangeLog } from '../../common/history/change-log.js';
 import { FormerSites } from '../../common/history/former-sites.js';
 import { OperationsModule } from '../operations/operations.module.js';
+import { UploadsModule } from '../uploads/uploads.module.js';
 import { Change, ChangeSchema } from './change.schema.js';
 import { ChangesRepository } from './changes.repository.js';
 import { FormerSitesService } from './former-sites.service.js';
@@ -22,6 +23,7 @@ import { ResourcesModule } from '../../common/resources/resources.module.js';
     DiscoveryModule,
     OperationsModule,
     ResourcesModule,
+    UploadsModule,
     MongooseModule.forFeature([{ name: Change.name, schema: ChangeSchema }]),
   ],
   controllers: [HistoryController],

@@ -4,18 +4,23 @@ import type { ResourceName } from '@grabdeals/shared/resources';
 import { changeContext } from '../../common/history/change-context.js';
 import { ChangeLog, type RecordChange } from '../../common/history/change-log.js';
 import type { HistoryRules } from '../../common/resources/define-resource.js';
+import { PictureUses } from '../uploads/picture-uses.js';
 import { ChangesRepository } from './changes.repository.js';
 
-/** Stores changes in the database, with their author and their origin. */
+/** Stores changes in the database, with their author and their origin, and the pictures that the records contain after them. */
 @Injectable()
 export class StoredChangeLog extends ChangeLog {
-  constructor(private readonly changes: ChangesRepository) {
+  constructor(
+    private readonly changes: ChangesRepository,
+    private readonly pictures: PictureUses,
+  ) {
     super();
   }
 
   override async add({ resource }: HistoryRules, changes: readonly RecordChange[]): Promise<() => Promise<void>> {
     const context = changeContext();
-    if (context.isUnrecorded || changes.length === 0) return () => Promise.resolve();
+    const withdrawPictures = await this.pictures.follow(resource, changes);
+    if (context.isUnrecorded || changes.length === 0) return withdrawPictures;
     const { operationId, source, actor, correlationId, isDependent = false, isRestoring = false } = context;
     const time = new Date();
     const unstored = context.isResumed ? await this.unstored(operationId, resource, changes) : changes;
@@ -39,7 +44,10 @@ export class StoredChangeLog extends ChangeLog {
       ({ canUndo, fields, sites }) => canUndo && (!caller || mayUndo(caller, { resource, fields, sites })),
     );
     context.canUndo = context.canUndo !== false && canUndoAll;
-    return () => this.changes.remove(ids);
+    return async () => {
+      await this.changes.remove(ids);
+      await withdrawPictures();
+    };
   }
 
   override async lastVersion({ resource }: HistoryRules, recordId: string): Promise<number> {

@@ -7,6 +7,8 @@ import { importProducts } from '../../testing/import-products.js';
 import { interruptWrites, resumeOperations, someMoments } from '../../testing/interrupted-writes.js';
 import { INTERRUPTED_MESSAGE } from './operations.service.js';
 import type { RestoredView } from '../history/history.views.js';
+import { UploadsService } from '../../storage/uploads.service.js';
+import { aPhoto } from '../../testing/pictures.js';
 import { sampleApp } from '../../testing/sample-app.js';
 import { SAMPLE } from '../../testing/sample-sites.js';
 
@@ -26,6 +28,7 @@ const OTHERS = [
   'users',
   'domain_claims',
   'sequences',
+  'picture_uses',
 ];
 const COPY = {
   from: red,
@@ -192,6 +195,23 @@ describe('an operation that is killed at any write', () => {
     // The undo of a first list of images leaves an empty list.
     await send('post', '/img/create', { websiteName: 'sleeping', offerSection: 'Banner', items: [] }).expect(200);
     await expectComplete(() => send('post', '/site-setup/copies', COPY));
+  });
+
+  it('replaces an image', async () => {
+    const photo = await aPhoto({ width: 20, height: 20 });
+    const [url, newUrl] = await Promise.all(
+      ['17-old.png', '17-new.png'].map((name) =>
+        test.app.get(UploadsService).add(red, name, 'image/png', photo, 'file'),
+      ),
+    );
+    const add = (image: string) => send('post', '/media/uploads', { websiteName: red, url: image }).expect(201);
+    const { id } = (await add(url!)).body as { id: string };
+    await add(newUrl!);
+    for (const title of ['One', 'Two', 'Three']) {
+      await send('post', '/content', { ...ARTICLE, title, image: url, websiteName: [red] }).expect(201);
+    }
+    await send('post', '/theme/create', { websiteName: red, websiteData: { logo: url } }).expect(201);
+    await expectComplete(() => send('post', `/media/${id}/replace`, { url: newUrl }));
   });
 
   it('imports coupons', async () => {

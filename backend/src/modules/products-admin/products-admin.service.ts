@@ -99,8 +99,8 @@ export class ProductsAdminService implements RestorableRecords, OwnedRecords<str
   }
 
   /** Returns the overrides and tags of a product to an earlier state. @throws NotFoundException for an unknown product. */
-  async restore(id: string, state: RecordState): Promise<void> {
-    await this.save(await this.products.record(id), () => state as unknown as ProductEdits);
+  async restore(id: string, { overrides = {}, tags = [] }: RecordState): Promise<void> {
+    await this.save(await this.products.record(id), () => ({ overrides, tags }) as ProductEdits);
     await this.searchable();
   }
 

@@ -73,7 +73,7 @@ export class ProductsRepository extends Repository<StoredProduct> implements Own
   }
 
   /** Reads only edited products: other products cannot contain uploads, and there may be a million of them. */
-  override async *texts(paths: readonly string[]): AsyncIterable<string> {
+  override async *texts(paths: readonly string[] = []): AsyncIterable<string> {
     for await (const record of this.findMany(EDITED)
       .select([...paths])
       .cursor())

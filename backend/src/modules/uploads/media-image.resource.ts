@@ -95,6 +95,8 @@ export class MediaUseView {
   recordId: string;
   /** Name of the record. @example "Summer sale" */
   label: string;
+  /** Why a replacement has skipped the record. Absent otherwise, and for a record of a site that the caller does not manage. @example "You may not change this record." */
+  reason?: string;
 }
 
 /** An image in the library of a site. */
@@ -108,6 +110,6 @@ export class ReplacedMediaView {
   image: MediaImageView;
   /** Number of changed records. @example 3 */
   replaced: number;
-  /** Records that still contain the old image, because the caller may not change them. */
+  /** Records that still contain the old image, because the caller may not change them or they cannot be saved. */
   skipped: MediaUseView[];
 }

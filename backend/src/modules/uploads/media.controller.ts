@@ -15,6 +15,7 @@ import { ErrorDto } from '../../common/errors/error.dto.js';
 import { ApiList, ListParams, sendPage } from '../../common/http/records-controller.js';
 import type { ListQuery } from '../../common/http/simple-rest.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
+import { StartsOperation } from '../operations/starts-operation.js';
 import {
   AddMediaDto,
   MEDIA,
@@ -87,13 +88,14 @@ export class MediaController {
   }
 
   @Post(':id/replace')
+  @StartsOperation()
   @HttpCode(200)
   @ApiNotFoundResponse(UNKNOWN_ID)
   @ApiOperation({
     summary: 'Replace an image everywhere',
     description:
-      'Replaces the image in all records that the caller may change. Images of ' +
-      'products are not replaced. The old image remains in the library.',
+      'Replaces the image in all records that the caller may change. Each record is saved as if an operator had saved it: ' +
+      'it is validated, checked for compliance and recorded in the history. The old image remains in the library.',
   })
   replace(
     @Param('id') id: string,

@@ -1,5 +1,4 @@
 import { ConflictException, Injectable } from '@nestjs/common';
-import { mayWrite } from '@grabdeals/shared/resources';
 import { mediaKeyOf, mediaUrl } from '@grabdeals/shared/media';
 import { assertMayManage, type Caller, mayManage } from '../../common/access/caller.js';
 import { countOf } from '../../common/count-of.js';
@@ -12,6 +11,7 @@ import { RecordNotFoundException } from '../../common/persistence/record-reposit
 import { isPicture } from '../../storage/media-types.js';
 import { siteOfKey } from '../../storage/storage-keys.js';
 import { UploadsService } from '../../storage/uploads.service.js';
+import { type OperationRun, Operations, type StartOperation } from '../operations/operations.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import {
   type AddMediaDto,
@@ -24,24 +24,34 @@ import {
 } from './media-image.resource.js';
 import { type MediaRecord, MediaRepository } from './media.repository.js';
 import { MediaRegister } from './media-register.js';
-import { type EditableUse, NEVER_REPLACED, PictureUses } from './picture-uses.js';
+import { type PictureUse, PictureUses } from './picture-uses.js';
 
 /** Name of a use on a site that the caller does not manage. */
 const OTHER_SITE = 'Another website';
 /** Uses that a message names. */
 const MAX_NAMED_USES = 5;
 
+/** The URL of a picture and of the image that replaces it in the records. */
+interface Replacement extends Record<'imageId' | 'url' | 'newUrl', string> {
+  uses: PictureUse[];
+}
+
 /** The library of a site's uploaded pictures: their alt texts, where they are used, and their replacement. */
 @Injectable()
 export class MediaService implements RestorableRecords {
   readonly definition = MEDIA;
+  private readonly startReplacement: StartOperation<Replacement, ReplacedMediaView>;
+
   constructor(
     private readonly media: MediaRepository,
     private readonly register: MediaRegister,
     private readonly uses: PictureUses,
     private readonly uploads: UploadsService,
     private readonly websites: WebsitesService,
-  ) {}
+    operations: Operations,
+  ) {
+    this.startReplacement = operations.define('replace-image', (run) => this.replaceAll(run));
+  }
 
   /**
    * Returns a page of a site's images with their uses. The filter `unused` leaves out images that records contain.
@@ -62,7 +72,7 @@ export class MediaService implements RestorableRecords {
       { ...query, text: query.text?.normalize('NFC') },
       isUnusedOnly ? [...uses.keys()].map(mediaUrl) : [],
     );
-    return { data: data.map((record) => toView(record, uses, caller)), total };
+    return { data: data.map((record) => toView(record, uses.get(mediaKeyOf(record.url) ?? '') ?? [], caller)), total };
   }
 
   /** @throws NotFoundException for an unknown id, ForbiddenException for a site that the caller does not manage. */
@@ -97,21 +107,31 @@ export class MediaService implements RestorableRecords {
   }
 
   /**
-   * Replaces an image by another upload of the site in all records that the caller may change.
+   * Replaces an image by another upload of the site in all records that the caller may change, by the rules of their other saves.
    * @throws BadRequestException if the URL is no uploaded picture of the site, or the image itself.
    */
   async replace(id: string, { url }: ReplaceMediaDto, caller: Caller): Promise<ReplacedMediaView> {
-    const { websiteName, url: oldUrl, alt } = await this.assertMayManage(id, caller);
-    const key = await this.uploadKey(websiteName, url);
-    const newUrl = mediaUrl(key);
-    if (newUrl === oldUrl) throw fieldError('url', 'Choose another image.');
-    const oldKey = mediaKeyOf(oldUrl) ?? '';
-    const uses = (await this.uses.ofSite(websiteName, oldKey)).get(oldKey) ?? [];
-    const editable = uses.filter((use) => mayChange(use, caller));
-    const replaced = await this.uses.replace(editable, oldUrl, newUrl);
-    const image = await this.add({ websiteName, url: newUrl, alt }, caller);
-    const skipped = uses.filter((use) => !editable.includes(use)).map((use) => toUseView(use, caller));
-    return { image, replaced, skipped };
+    const replaced = await this.assertMayManage(id, caller);
+    const { websiteName, alt } = replaced;
+    const newUrl = mediaUrl(await this.uploadKey(websiteName, url));
+    if (newUrl === replaced.url) throw fieldError('url', 'Choose another image.');
+    const uses = await this.usesOf(replaced);
+    const { id: imageId } = await this.add({ websiteName, url: newUrl, alt }, caller);
+    const options = { total: uses.length, key: `replace-image:${id}` };
+    return this.startReplacement({ imageId, url: replaced.url, newUrl, uses }, caller, options);
+  }
+
+  private async replaceAll({ input, caller, done, result, progress }: OperationRun<Replacement, ReplacedMediaView>) {
+    const { imageId, url, newUrl, uses } = input;
+    const view = result ?? { image: await this.get(imageId, caller), replaced: 0, skipped: [] };
+    for (const [index, use] of uses.entries()) {
+      if (index < done) continue;
+      const reason = await this.uses.replace(use, url, newUrl, caller);
+      if (reason === undefined) view.replaced++;
+      else view.skipped.push(toUseView(use, caller, reason));
+      await progress({ done: index + 1, result: view });
+    }
+    return { ...view, image: await this.get(imageId, caller) };
   }
 
   /** Deletes an image from the library. @throws ConflictException if records contain the image. */
@@ -144,7 +164,11 @@ export class MediaService implements RestorableRecords {
 
   /** Returns an image with its uses. */
   private async viewOf(record: MediaRecord, caller: Caller): Promise<MediaImageView> {
-    return toView(record, await this.uses.ofSite(record.websiteName, mediaKeyOf(record.url)), caller);
+    return toView(record, await this.usesOf(record), caller);
+  }
+
+  private usesOf({ websiteName, url }: Pick<MediaRecord, 'websiteName' | 'url'>): Promise<PictureUse[]> {
+    return this.uses.ofPicture(websiteName, mediaKeyOf(url) ?? '');
   }
 
   private async assertMayManage(id: string, caller: Caller): Promise<MediaRecord> {
@@ -163,25 +187,13 @@ export class MediaService implements RestorableRecords {
   }
 }
 
-/** Returns whether the caller may change the record, by the rules of the record's own screen. */
-function mayChange({ resource, sites }: EditableUse, caller: Caller): boolean {
-  if (NEVER_REPLACED.includes(resource)) return false;
-  if (caller.role === 'owner') return true;
-  if (!mayWrite(caller.role, resource)) return false;
-  return sites.length > 0 && sites.every((site) => mayManage(caller, site));
+function toView(record: MediaRecord, uses: readonly PictureUse[], caller: Caller): MediaImageView {
+  return { ...record, uses: uses.map((use) => toUseView(use, caller)) };
 }
 
-function toView(
-  record: MediaRecord,
-  uses: ReadonlyMap<string, readonly EditableUse[]>,
-  caller: Caller,
-): MediaImageView {
-  const own = uses.get(mediaKeyOf(record.url) ?? '') ?? [];
-  return { ...record, uses: own.map((use) => toUseView(use, caller)) };
-}
-
-/** Returns a use without the name of a record that the caller may not see. */
-function toUseView({ resource, recordId, label, sites }: EditableUse, caller: Caller): MediaUseView {
+/** Returns a use without the name of a record that the caller may not see. @param reason Why a replacement has skipped the record. */
+function toUseView({ resource, recordId, label, sites }: PictureUse, caller: Caller, reason?: string): MediaUseView {
   const isVisible = sites.length === 0 || sites.some((site) => mayManage(caller, site));
-  return isVisible ? { resource, recordId, label } : { resource, recordId: '', label: OTHER_SITE };
+  if (!isVisible) return { resource, recordId: '', label: OTHER_SITE };
+  return { resource, recordId, label, ...(reason ? { reason } : {}) };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection, Schema } from 'mongoose';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { PictureReferences } from './picture-references.js';
+import { PictureUses } from './picture-uses.js';
 
 /** Names of fields that can contain an upload. Objects without a schema can have such fields, too. */
 const PICTURE_LIKE = /url|logo|image|icon|audio|video|html|picture|photo|banner|media|description/i;
@@ -22,8 +22,8 @@ const OTHERS: Record<string, string> = {
   'Merchant.merchantInfo.url': 'the merchant’s own site',
   'Operation.caller': 'names an account and sites',
   'Operation.error': 'texts',
-  'Operation.input': 'ids, and coupons, which have no pictures',
-  'Operation.result': 'numbers, names and coupons, which have no pictures',
+  'Operation.input': 'ids, pictures of the library, and coupons, which have no pictures',
+  'Operation.result': 'numbers, names, pictures of the library, and coupons, which have no pictures',
   'Podcast.description': 'plain text',
   'Redirect.targetUrl': 'leads to a merchant',
   'SiteImageList.items.description': 'plain text',
@@ -34,14 +34,14 @@ const OTHERS: Record<string, string> = {
   'Website.settings.footer.links.url': 'leads to a page',
 };
 
-describe('PictureReferences', () => {
+describe('the fields with pictures', () => {
   let test: TestApp;
   let held: Set<string>;
   let all: Set<string>;
   let pictureLike: string[];
   beforeAll(async () => {
     test = await startTestApp();
-    const holders = test.app.get(PictureReferences).holders();
+    const holders = test.app.get(PictureUses).holders();
     held = new Set(holders.flatMap(({ repository, paths }) => paths.map((path) => `${repository.modelName}.${path}`)));
     const models = Object.values(test.app.get<Connection>(getConnectionToken()).models);
     const found = models.flatMap(({ modelName, schema }) => pathsOf(schema, `${modelName}.`));

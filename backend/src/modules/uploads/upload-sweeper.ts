@@ -4,7 +4,7 @@ import { MediaLibrary } from '../../storage/media-library.js';
 import { type ListedObject, ObjectStorage } from '../../storage/object-storage.js';
 import { INCOMING, PRODUCT_IMAGES, siteOfKey, TEMPORARY, UPLOADS } from '../../storage/storage-keys.js';
 import { MediaScansRepository } from './media-scans.repository.js';
-import { PictureReferences } from './picture-references.js';
+import { PictureUses } from './picture-uses.js';
 
 const HOUR_MS = 3_600_000;
 /** Time for an operator to save the record that uses the picture. */
@@ -25,7 +25,7 @@ export class UploadSweeper {
   constructor(
     private readonly storage: ObjectStorage,
     private readonly library: MediaLibrary,
-    private readonly references: PictureReferences,
+    private readonly uses: PictureUses,
     private readonly scans: MediaScansRepository,
   ) {}
 
@@ -38,7 +38,7 @@ export class UploadSweeper {
     signal?.throwIfAborted();
     const uploads = await this.filesIn(UPLOADS);
     const old = uploads.filter(({ modifiedAt }) => modifiedAt.getTime() < before).map(({ key }) => key);
-    const unused = old.length > 0 ? await this.references.unreferenced(old) : [];
+    const unused = old.length > 0 ? await this.uses.unreferenced(old) : [];
     let deletedCount = abandoned.length;
     for (const key of [
       ...unused,
