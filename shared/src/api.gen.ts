@@ -4252,7 +4252,7 @@ export interface components {
              * @description The page of the Site Manager that opens after a sign-in: its path below /admin.
              * @enum {string}
              */
-            startPage: "reports" | "coupons" | "articles" | "homeBanner" | "overview";
+            startPage: "reports" | "coupons" | "articles" | "overview" | "homeBanner";
             /**
              * @description Whether the sign-in requires a code of an authenticator app.
              * @example false
@@ -14124,11 +14124,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description The caller does not manage this site.
-             *
-             *     The caller does not manage this site.
-             */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14182,11 +14178,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description The caller does not manage this site.
-             *
-             *     The caller does not manage this site.
-             */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14235,11 +14227,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description The caller does not manage this site.
-             *
-             *     The caller does not manage this site.
-             */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19446,11 +19434,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description The caller does not manage this site.
-             *
-             *     The caller does not manage this site.
-             */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23221,11 +23205,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description The caller does not manage this site.
-             *
-             *     The caller does not manage one of the sites.
-             */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23285,11 +23265,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description The caller does not manage this site.
-             *
-             *     The caller does not manage one of the sites.
-             */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23363,11 +23339,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description The caller does not manage this site.
-             *
-             *     The caller does not manage one of the sites.
-             */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -1,5 +1,5 @@
 import type { TagCount } from '@grabdeals/shared/tags';
-import { assertMayManage, type Caller, mayManage } from '../access/caller.js';
+import { assertMayManage, type Caller, managesAny, sitesInScope } from '../access/caller.js';
 import { definedFields } from '../defined-fields.js';
 import type { RecordState } from '../history/change-log.js';
 import type { RestorableRecords } from '../history/restores.js';
@@ -7,7 +7,6 @@ import type { ListQuery, RecordPage } from '../http/simple-rest.js';
 import type { Seeded } from '../persistence/record-repository.js';
 import type { ResourceDefinition } from '../resources/define-resource.js';
 import { restoredFields } from '../resources/restored-fields.js';
-import { sitesInScope } from './site-scope.js';
 
 /** The part of WebsitesService that these services use. */
 export interface SiteRegister {
@@ -86,7 +85,7 @@ export abstract class SiteRecordsService<
   /** @throws NotFoundException for an unknown id, ForbiddenException if the caller manages none of the record's sites. */
   async get(id: string, caller: Caller): Promise<View> {
     const record = await this.records.get(id);
-    if (!managesAny(caller, record)) assertMayManageAll(caller, sitesOf(record));
+    if (!managesAny(caller, sitesOf(record))) assertMayManage(caller, sitesOf(record));
     return record;
   }
 
@@ -103,7 +102,7 @@ export abstract class SiteRecordsService<
   /** Updates the fields that the body contains. @throws the errors of `create`, for the previous and the new sites. */
   async update(id: string, body: UpdateBody, caller: Caller): Promise<View> {
     const stored = await this.records.get(id);
-    assertMayManageAll(caller, sitesOf(stored));
+    assertMayManage(caller, sitesOf(stored));
     const changes = await this.toChanges(body, stored, caller);
     const next = { ...stored, ...changes };
     await this.assertMaySave(next, { caller, id, current: stored });
@@ -113,7 +112,7 @@ export abstract class SiteRecordsService<
   /** Returns the deleted record. */
   async delete(id: string, caller: Caller): Promise<View> {
     const record = await this.records.get(id);
-    assertMayManageAll(caller, sitesOf(record));
+    assertMayManage(caller, sitesOf(record));
     await this.records.delete(id);
     return record;
   }
@@ -121,7 +120,7 @@ export abstract class SiteRecordsService<
   /** Returns a record to an earlier state, by today's rules. @throws the errors of `update`. */
   async restore(id: string, state: RecordState, caller: Caller): Promise<View> {
     const current = await this.records.find(id);
-    if (current) assertMayManageAll(caller, sitesOf(current));
+    if (current) assertMayManage(caller, sitesOf(current));
     // Before the rules of the fields, of which the history's key of a deleted site breaks one.
     await this.assertMayPlace({ websiteName: state['websiteName'] as string[] }, caller);
     const next = await restoredFields<Fields>(this.definition, state);
@@ -170,18 +169,9 @@ export abstract class SiteRecordsService<
 
   /** @throws ForbiddenException for a site that the caller does not manage, BadRequestException for an unknown one. */
   protected async assertMayPlace(record: FieldsOnSites, caller: Caller): Promise<void> {
-    assertMayManageAll(caller, sitesOf(record));
+    assertMayManage(caller, sitesOf(record));
     for (const siteName of sitesOf(record)) await this.sites.assertExists(siteName);
   }
-}
-
-/** @throws ForbiddenException unless the caller manages all sites. */
-export function assertMayManageAll(caller: Caller, siteNames: readonly string[]): void {
-  for (const siteName of siteNames) assertMayManage(caller, siteName);
-}
-
-export function managesAny(caller: Caller | undefined, record: FieldsOnSites): boolean {
-  return caller?.role === 'owner' || sitesOf(record).some((siteName) => mayManage(caller, siteName));
 }
 
 export function sitesOf({ websiteName }: FieldsOnSites): string[] {

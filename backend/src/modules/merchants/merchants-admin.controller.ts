@@ -1,13 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ApiKeys } from '../../common/access/api-keys.js';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
 import { MerchantsService } from './merchants.service.js';
 import { CreateMerchantDto, MerchantRecordView, MERCHANTS, UpdateMerchantDto } from './merchant.resource.js';
 
 @ApiTags('merchants')
-@ApiKeys('products')
 @Controller('merchants')
 export class MerchantsAdminController extends RecordsController({
   definition: MERCHANTS,

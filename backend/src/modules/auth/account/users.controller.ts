@@ -59,7 +59,7 @@ export class UsersAdminController extends RecordsController<UserView, CreateUser
 
   @Post(':id/resetTwoFactor')
   @HttpCode(200)
-  @Access('owner')
+  @Access('users', 'write')
   @ApiNotFoundResponse({ description: 'No account has this id.', type: ErrorDto })
   @ApiOperation({
     summary: 'End the two-factor sign-in of an account',

@@ -1,4 +1,5 @@
 import { BadRequestException, ConflictException, ForbiddenException, Injectable } from '@nestjs/common';
+import { rolesFor } from '@grabdeals/shared/policy';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { ROLES } from '@grabdeals/shared/roles';
 import type { Caller } from '../../../common/access/caller.js';
@@ -163,7 +164,7 @@ export class UsersService implements RestorableRecords {
 @ProvidesTask()
 export class ApprovalsTask implements TaskProvider {
   readonly kind = 'accountsAwaitingApproval';
-  readonly roles = ['owner'] as const;
+  readonly roles = rolesFor('users', 'write');
 
   constructor(private readonly users: UsersRepository) {}
 

@@ -15,13 +15,13 @@ import { API_KEYS } from './api-key.resource.js';
 const SORTABLE = API_KEYS.list.sortable;
 
 @ApiTags('API keys')
-@Access('owner')
 @ApiBadRequestResponse({ type: ErrorDto })
 @Controller('api-keys')
 export class ApiKeysController {
   constructor(private readonly keys: ApiKeysService) {}
 
   @Get()
+  @Access('api-keys', 'read')
   @ApiList({ resource: 'api-keys', sortable: SORTABLE, view: ApiKeyView })
   @ApiOperation({
     summary: 'List API keys',
@@ -37,6 +37,7 @@ export class ApiKeysController {
   }
 
   @Post()
+  @Access('api-keys', 'create')
   @JsonBody({ maxBytes: BODY_BYTES.form })
   @ApiOperation({
     summary: 'Create an API key',
@@ -48,6 +49,7 @@ export class ApiKeysController {
   }
 
   @Delete(':id')
+  @Access('api-keys', 'delete')
   @ApiNotFoundResponse({ description: 'No API key has this id.', type: ErrorDto })
   @ApiOperation({
     summary: 'Delete an API key',

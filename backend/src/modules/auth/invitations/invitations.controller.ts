@@ -36,7 +36,7 @@ export class InvitationsController {
   ) {}
 
   @Get()
-  @Access('owner')
+  @Access('invitations', 'read')
   @ApiList({ resource: 'invitations', sortable: SORTABLE, view: InvitationView })
   @ApiOperation({
     summary: 'List invitations',
@@ -53,7 +53,7 @@ export class InvitationsController {
 
   @Post()
   @JsonBody({ maxBytes: BODY_BYTES.form })
-  @Access('owner')
+  @Access('invitations', 'create')
   @ApiSite()
   @ApiConflictResponse({ description: 'The email has an account or an invitation (`error.email`).', type: ErrorDto })
   @ApiTooManyRequests()
@@ -106,7 +106,7 @@ export class InvitationsController {
 
   @Post(':id/resend')
   @HttpCode(200)
-  @Access('owner')
+  @Access('invitations', 'write')
   @ApiSite()
   @ApiNotFoundResponse({ description: 'No invitation has this id.', type: ErrorDto })
   @ApiTooManyRequests()
@@ -124,7 +124,7 @@ export class InvitationsController {
   }
 
   @Delete(':id')
-  @Access('owner')
+  @Access('invitations', 'delete')
   @ApiNotFoundResponse({ description: 'No invitation has this id.', type: ErrorDto })
   @ApiOperation({
     summary: 'Delete an invitation',
