@@ -52,8 +52,8 @@ import type {
   SignInView,
   SignUpRulesView,
   SignUpView,
-  UserView,
 } from './account/account.views.js';
+import type { UserView } from './account/user.resource.js';
 import { USERS } from './account/user.resource.js';
 import { AccountsService } from './account/accounts.service.js';
 import { SignUpService } from './account/sign-up.service.js';

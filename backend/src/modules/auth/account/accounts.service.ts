@@ -10,8 +10,8 @@ import { SessionsService } from '../session/sessions.service.js';
 import { TokensRepository } from '../tokens/tokens.repository.js';
 import type { ChangePasswordDto, ResetPasswordDto, UpdateAccountDto } from './account.dto.js';
 import { AccountMails } from './account-mails.js';
-import type { UserView } from './account.views.js';
 import { PasswordsService } from './passwords.service.js';
+import type { UserView } from './user.resource.js';
 import { type UserRecord, UsersRepository } from './users.repository.js';
 
 const RESET_LIFETIME_MS = PASSWORD_RESET_MINUTES * 60_000;

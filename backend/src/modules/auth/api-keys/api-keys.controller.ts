@@ -7,10 +7,8 @@ import { ErrorDto } from '../../../common/errors/error.dto.js';
 import { ApiList, ListParams, sendPage } from '../../../common/http/records-controller.js';
 import { BODY_BYTES, JsonBody } from '../../../common/http/request-input.interceptor.js';
 import type { ListQuery } from '../../../common/http/simple-rest.js';
-import { CreateApiKeyDto } from './api-keys.dto.js';
 import { ApiKeysService } from './api-keys.service.js';
-import { ApiKeyView, type CreatedApiKeyView } from './api-keys.views.js';
-import { API_KEYS } from './api-key.resource.js';
+import { API_KEYS, ApiKeyView, CreateApiKeyDto, type CreatedApiKeyView } from './api-key.resource.js';
 
 const SORTABLE = API_KEYS.list.sortable;
 

@@ -16,12 +16,16 @@ import type { ListQuery } from '../../../common/http/simple-rest.js';
 import { ApiTooManyRequests } from '../../../common/limits/api-too-many-requests.js';
 import { ApiSite, Site } from '../../../common/site/site.decorator.js';
 import { AttemptLimits } from '../attempt-limits.js';
-import { LinkTokenDto } from '../account/account.dto.js';
+import { AcceptInvitationDto, LinkTokenDto } from '../account/account.dto.js';
 import type { SignInView } from '../account/account.views.js';
-import { AcceptInvitationDto, CreateInvitationDto } from '../account/account.dto.js';
 import { InvitationsService } from './invitations.service.js';
-import { type InvitationLinkView, type InvitationOfferView, InvitationView } from './invitations.views.js';
-import { INVITATIONS } from './invitation.resource.js';
+import {
+  CreateInvitationDto,
+  type InvitationLinkView,
+  type InvitationOfferView,
+  INVITATIONS,
+  InvitationView,
+} from './invitation.resource.js';
 
 const SORTABLE = INVITATIONS.list.sortable;
 const INVALID_LINK = 'The link is not valid, was used or has expired.';
