@@ -1,6 +1,6 @@
 import { BadRequestException, ConflictException, HttpException, Injectable, NotFoundException } from '@nestjs/common';
 import { mayUndo, repairedTexts, type RestoredVersion, TRASH_DAYS } from '@grabdeals/shared/history';
-import { writableResources } from '@grabdeals/shared/resources';
+import { mayWrite, writableResources } from '@grabdeals/shared/resources';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
 import { type Caller, managesAny, may, mayManage, sitesInScope } from '../../common/access/caller.js';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
@@ -265,7 +265,7 @@ export function isVisible(
   caller: Caller,
 ): boolean {
   const isOwnAccount = resource === 'users' && recordId === caller.id;
-  return isOwnAccount || (may(caller, resource, 'write') && managesAny(caller, sites));
+  return isOwnAccount || (mayWrite(caller.role, resource) && managesAny(caller, sites));
 }
 
 function expiryOf({ time }: ChangeRecord): Date {
