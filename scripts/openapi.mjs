@@ -1,12 +1,12 @@
 // `npm run openapi`: writes backend/openapi.json from the built API and, from that, the frontends' types and the table of
-// routes by role; also the table of caches. `--check` writes nothing and fails if a file differs from the code. Both modes
+// routes by role; also the tables of the policy and of caches. `--check` writes nothing and fails if a file differs from the code. Both modes
 // check the document by the rules of redocly.yaml.
 import './lib/require-node.mjs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
 const { lintOpenApi } = await import('./lib/lint-openapi.mjs');
-const { accessPage, cachingPage } = await import('./lib/generated-tables.mjs');
+const { accessPage, cachingPage, rolesPage } = await import('./lib/generated-tables.mjs');
 const { prepare } = await import('./lib/prepare.mjs');
 const { fromRoot } = await import('./lib/root.mjs');
 const { exitWith, runQuietly } = await import('./lib/run.mjs');
@@ -23,10 +23,13 @@ try {
   await lintOpenApi(DOCUMENT);
   const text = await read(DOCUMENT);
   const document = JSON.parse(text);
+  const { POLICY } = await import('@grabdeals/shared/policy');
+  const { ROLES } = await import('@grabdeals/shared/roles');
   const { CACHES } = await import('@grabdeals/server-cache/cache-limits');
   const generated = {
     'shared/src/api.gen.ts': await typesOf(document),
     'docs/access.md': await accessPage(document),
+    'docs/roles.md': await rolesPage(POLICY, ROLES),
     'docs/caching.md': await cachingPage(CACHES),
   };
   if (values.check) await check(generated, text, documentBefore);

@@ -7,14 +7,14 @@ export const API_KEY_CALLS_PER_MINUTE = 600;
 /** Areas of the API that scopes name. */
 export type ApiArea = 'content' | 'products' | 'reports';
 
+export const CONTENT_SCOPES = ['content:read', 'content:write'] as const;
+export const PRODUCT_SCOPES = ['products:read', 'products:write'] as const;
+export const REPORT_SCOPES = ['reports:read', 'reports:write'] as const;
 /** What an API key may do. A scope to write includes the reads of its area. */
 export const API_SCOPES = [
-  'content:read',
-  'content:write',
-  'products:read',
-  'products:write',
-  'reports:read',
-  'reports:write',
+  ...CONTENT_SCOPES,
+  ...PRODUCT_SCOPES,
+  ...REPORT_SCOPES,
 ] as const satisfies readonly `${ApiArea}:${'read' | 'write'}`[];
 export type ApiScope = (typeof API_SCOPES)[number];
 

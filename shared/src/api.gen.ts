@@ -4288,30 +4288,26 @@ export interface components {
             code?: string;
         };
         UserView: {
-            /** @example 66f0a1b2c3d4e5f60718293a */
-            _id: string;
             /**
-             * @description Id of the record, the same as `_id`. react-admin reads `id`.
-             * @example 66f0a1b2c3d4e5f60718293a
+             * Format: email
+             * @description Stored in lower case.
+             * @example dana@deals.example
              */
-            id: string;
-            /**
-             * @description Each save adds 1, also a sign-in with a code. A save names the version that it was made from.
-             * @example 3
-             */
-            version: number;
-            /** @example Demo Owner */
-            fullName: string;
-            /** @example owner@grabdeals.example */
             email: string;
-            /** @example 5550100 */
+            /** @example Dana Deal */
+            fullName: string;
+            /**
+             * @description Phone number, digits only.
+             * @example 5550100
+             */
             phoneNumber: string;
             /**
-             * @description An owner manages all sites, a vendor the sites in `sites`, and an editor the content of the sites in `sites`.
+             * @description An owner manages all sites and accounts, a vendor the sites in `sites`, and an editor the content of the sites in `sites`.
              * @enum {string}
              */
             role: "owner" | "vendor" | "editor";
             /**
+             * @description Keys of the sites that are granted to a vendor or an editor.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -4323,7 +4319,9 @@ export interface components {
              * @description The page of the Site Manager that opens after a sign-in: its path below /admin.
              * @enum {string}
              */
-            startPage: "reports" | "coupons" | "articles" | "homeBanner" | "overview";
+            startPage: "homeBanner" | "overview" | "articles" | "coupons" | "reports";
+            /** Format: date-time */
+            createdAt: string;
             /**
              * @description Whether the sign-in requires a code of an authenticator app.
              * @example false
@@ -4334,8 +4332,18 @@ export interface components {
              * @example 5035
              */
             vendorId: number;
-            /** Format: date-time */
-            createdAt: string;
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /**
+             * @description Each save adds 1. A save names the version that it was made from.
+             * @example 3
+             */
+            version: number;
         };
         SignInView: {
             user: components["schemas"]["UserView"];
@@ -4368,6 +4376,12 @@ export interface components {
             passwordMin: number;
         };
         SignUpDto: {
+            /**
+             * Format: email
+             * @description Stored in lower case.
+             * @example dana@deals.example
+             */
+            email: string;
             /** @example Dana Deal */
             fullName: string;
             /**
@@ -4375,11 +4389,6 @@ export interface components {
              * @example 5550100
              */
             phoneNumber?: string;
-            /**
-             * Format: email
-             * @example dana@deals.example
-             */
-            email: string;
             /** @example six-or-more */
             password: string;
             /**
@@ -4414,6 +4423,11 @@ export interface components {
              * @example 5550100
              */
             phoneNumber?: string;
+            /**
+             * @description The page of the Site Manager that opens after a sign-in: its path below /admin.
+             * @enum {string}
+             */
+            startPage?: "homeBanner" | "overview" | "articles" | "coupons" | "reports";
             /** @example 66f000000000000000000001 */
             _id: string;
             /**
@@ -4421,11 +4435,6 @@ export interface components {
              * @example owner@grabdeals.example
              */
             email?: string;
-            /**
-             * @description The page of the Site Manager that opens after a sign-in: its path below /admin.
-             * @enum {string}
-             */
-            startPage?: "homeBanner" | "overview" | "articles" | "coupons" | "reports";
         };
         ChangePasswordDto: {
             /** @example 66f000000000000000000001 */
@@ -4436,28 +4445,24 @@ export interface components {
             newPassword: string;
         };
         CreateUserDto: {
-            /** @example Dana Deal */
-            fullName: string;
-            /**
-             * @description Phone number, digits only.
-             * @example 5550100
-             */
-            phoneNumber?: string;
             /**
              * Format: email
+             * @description Stored in lower case.
              * @example dana@deals.example
              */
             email: string;
-            /**
-             * @description At least ten characters, and not one of the most common passwords.
-             * @example a-long-password
-             */
-            password: string;
+            /** @example Dana Deal */
+            fullName: string;
             /**
              * @description An owner manages all sites and accounts, a vendor the sites in `sites`, and an editor the content of the sites in `sites`.
              * @enum {string}
              */
             role: "owner" | "vendor" | "editor";
+            /**
+             * @description Phone number, digits only.
+             * @example 5550100
+             */
+            phoneNumber?: string;
             /**
              * @description Keys of the sites that are granted to a vendor or an editor.
              * @example [
@@ -4465,75 +4470,90 @@ export interface components {
              *     ]
              */
             sites?: string[];
-            /** @description Whether the account can sign in. Defaults to true. */
+            /** @description Whether the account can sign in. With SIGNUP=approval, an owner must approve a new account first. */
             approved?: boolean;
-        };
-        UpdateUserDto: {
-            /** @example Dana Deal */
-            fullName?: string;
-            /**
-             * @description Phone number, digits only.
-             * @example 5550100
-             */
-            phoneNumber?: string;
             /**
              * @description At least ten characters, and not one of the most common passwords.
              * @example a-long-password
              */
-            password?: string;
+            password: string;
+        };
+        UpdateUserDto: {
+            /** @example Dana Deal */
+            fullName?: string;
             /**
              * @description An owner manages all sites and accounts, a vendor the sites in `sites`, and an editor the content of the sites in `sites`.
              * @enum {string}
              */
             role?: "owner" | "vendor" | "editor";
             /**
+             * @description Phone number, digits only.
+             * @example 5550100
+             */
+            phoneNumber?: string;
+            /**
              * @description Keys of the sites that are granted to a vendor or an editor.
              * @example [
              *       "sunsetdeals"
              *     ]
              */
             sites?: string[];
-            /** @description Whether the account can sign in. Defaults to true. */
+            /** @description Whether the account can sign in. With SIGNUP=approval, an owner must approve a new account first. */
             approved?: boolean;
+            /**
+             * @description At least ten characters, and not one of the most common passwords.
+             * @example a-long-password
+             */
+            password?: string;
         };
         InvitationView: {
-            /** @example 66f0a1b2c3d4e5f60718293a */
-            _id: string;
             /**
-             * @description Id of the record, the same as `_id`.
-             * @example 66f0a1b2c3d4e5f60718293a
+             * Format: email
+             * @description Stored in lower case.
+             * @example dana@deals.example
              */
-            id: string;
-            /** @example dana@deals.example */
             email: string;
             /**
-             * @description Role of the new account.
+             * @description An owner manages all sites and accounts, a vendor the sites in `sites`, and an editor the content of the sites in `sites`.
              * @enum {string}
              */
             role: "owner" | "vendor" | "editor";
             /**
-             * @description Keys of the sites that are granted to the new account.
+             * @description Keys of the sites that are granted to a vendor or an editor.
              * @example [
              *       "sunsetdeals"
              *     ]
              */
             sites: string[];
             /**
-             * @description Name of the owner who sent the invitation last. Empty if the owner's account was deleted.
-             * @example Demo Owner
-             */
-            invitedBy: string;
-            /** Format: date-time */
-            createdAt: string;
-            /**
              * Format: date-time
              * @description The link is valid until then. A resent invitation has a new link.
              */
             expiresAt: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * @description Name of the owner who sent the invitation last. Empty if the owner's account was deleted.
+             * @example Demo Owner
+             */
+            invitedBy: string;
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /**
+             * @description Each save adds 1. A save names the version that it was made from.
+             * @example 3
+             */
+            version: number;
         };
         CreateInvitationDto: {
             /**
              * Format: email
+             * @description Stored in lower case.
              * @example dana@deals.example
              */
             email: string;
@@ -4551,39 +4571,48 @@ export interface components {
             sites?: string[];
         };
         InvitationLinkView: {
-            /** @example 66f0a1b2c3d4e5f60718293a */
-            _id: string;
             /**
-             * @description Id of the record, the same as `_id`.
-             * @example 66f0a1b2c3d4e5f60718293a
+             * Format: email
+             * @description Stored in lower case.
+             * @example dana@deals.example
              */
-            id: string;
-            /** @example dana@deals.example */
             email: string;
             /**
-             * @description Role of the new account.
+             * @description An owner manages all sites and accounts, a vendor the sites in `sites`, and an editor the content of the sites in `sites`.
              * @enum {string}
              */
             role: "owner" | "vendor" | "editor";
             /**
-             * @description Keys of the sites that are granted to the new account.
+             * @description Keys of the sites that are granted to a vendor or an editor.
              * @example [
              *       "sunsetdeals"
              *     ]
              */
             sites: string[];
             /**
-             * @description Name of the owner who sent the invitation last. Empty if the owner's account was deleted.
-             * @example Demo Owner
-             */
-            invitedBy: string;
-            /** Format: date-time */
-            createdAt: string;
-            /**
              * Format: date-time
              * @description The link is valid until then. A resent invitation has a new link.
              */
             expiresAt: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * @description Name of the owner who sent the invitation last. Empty if the owner's account was deleted.
+             * @example Demo Owner
+             */
+            invitedBy: string;
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /**
+             * @description Each save adds 1. A save names the version that it was made from.
+             * @example 3
+             */
+            version: number;
             /**
              * @description Path and fragment of the link on any host of this installation.
              * @example /admin/acceptInvitation#token=0c3o1q7Zb2n5y8R4t6u1w3x5z7A9C2E4G6I8K0M2O4Q
@@ -4603,10 +4632,14 @@ export interface components {
             token: string;
         };
         InvitationOfferView: {
-            /** @example dana@deals.example */
+            /**
+             * Format: email
+             * @description Stored in lower case.
+             * @example dana@deals.example
+             */
             email: string;
             /**
-             * @description Role of the new account.
+             * @description An owner manages all sites and accounts, a vendor the sites in `sites`, and an editor the content of the sites in `sites`.
              * @enum {string}
              */
             role: "owner" | "vendor" | "editor";
@@ -4655,30 +4688,18 @@ export interface components {
         };
         ApiKeyView: {
             /**
-             * @description What the key may do.
-             * @example [
-             *       "reports:read"
-             *     ]
-             */
-            scopes: ("content:read" | "content:write" | "products:read" | "products:write" | "reports:read" | "reports:write")[];
-            /** @example 66f0a1b2c3d4e5f60718293a */
-            _id: string;
-            /**
-             * @description Id of the record, the same as `_id`. react-admin reads `id`.
-             * @example 66f0a1b2c3d4e5f60718293a
-             */
-            id: string;
-            /**
              * @description What uses the key.
              * @example Reports to the data warehouse
              */
             name: string;
             /**
-             * @description First characters of the key.
-             * @example gd_K7qf
+             * @description What the key may do. A scope to write includes the reads of its area.
+             * @example [
+             *       "reports:read"
+             *     ]
              */
-            start: string;
-            /** @description Whether the key is valid for all sites. */
+            scopes: ("content:read" | "content:write" | "products:read" | "products:write" | "reports:read" | "reports:write")[];
+            /** @description Whether the key is valid for all sites, also later ones. The scopes of products and `reports:write` require it. */
             allSites: boolean;
             /**
              * @description Keys of the sites for which the key is valid, if `allSites` is false.
@@ -4689,21 +4710,39 @@ export interface components {
             sites: string[];
             /**
              * Format: date-time
-             * @description Time from which the key is no longer valid; null if it does not expire.
+             * @description Time from which the key is no longer valid; null if the key does not expire.
+             * @example 2126-01-31T00:00:00Z
              */
             expiresAt: string | null;
+            /**
+             * @description First characters of the key.
+             * @example gd_K7qf
+             */
+            start: string;
             /**
              * Format: date-time
              * @description Time of a recent call, exact to a minute; null before the first one.
              */
             lastUsedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
             /**
              * @description Name of the owner who created the key. Empty if the owner's account was deleted.
              * @example Demo Owner
              */
             createdBy: string;
-            /** Format: date-time */
-            createdAt: string;
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /**
+             * @description Each save adds 1. A save names the version that it was made from.
+             * @example 3
+             */
+            version: number;
         };
         CreateApiKeyDto: {
             /**
@@ -4729,37 +4768,25 @@ export interface components {
             sites?: string[];
             /**
              * Format: date-time
-             * @description Time from which the key is no longer valid. null or absent: the key does not expire.
+             * @description Time from which the key is no longer valid; null if the key does not expire.
              * @example 2126-01-31T00:00:00Z
              */
             expiresAt?: string | null;
         };
         CreatedApiKeyView: {
             /**
-             * @description What the key may do.
-             * @example [
-             *       "reports:read"
-             *     ]
-             */
-            scopes: ("content:read" | "content:write" | "products:read" | "products:write" | "reports:read" | "reports:write")[];
-            /** @example 66f0a1b2c3d4e5f60718293a */
-            _id: string;
-            /**
-             * @description Id of the record, the same as `_id`. react-admin reads `id`.
-             * @example 66f0a1b2c3d4e5f60718293a
-             */
-            id: string;
-            /**
              * @description What uses the key.
              * @example Reports to the data warehouse
              */
             name: string;
             /**
-             * @description First characters of the key.
-             * @example gd_K7qf
+             * @description What the key may do. A scope to write includes the reads of its area.
+             * @example [
+             *       "reports:read"
+             *     ]
              */
-            start: string;
-            /** @description Whether the key is valid for all sites. */
+            scopes: ("content:read" | "content:write" | "products:read" | "products:write" | "reports:read" | "reports:write")[];
+            /** @description Whether the key is valid for all sites, also later ones. The scopes of products and `reports:write` require it. */
             allSites: boolean;
             /**
              * @description Keys of the sites for which the key is valid, if `allSites` is false.
@@ -4770,21 +4797,39 @@ export interface components {
             sites: string[];
             /**
              * Format: date-time
-             * @description Time from which the key is no longer valid; null if it does not expire.
+             * @description Time from which the key is no longer valid; null if the key does not expire.
+             * @example 2126-01-31T00:00:00Z
              */
             expiresAt: string | null;
+            /**
+             * @description First characters of the key.
+             * @example gd_K7qf
+             */
+            start: string;
             /**
              * Format: date-time
              * @description Time of a recent call, exact to a minute; null before the first one.
              */
             lastUsedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
             /**
              * @description Name of the owner who created the key. Empty if the owner's account was deleted.
              * @example Demo Owner
              */
             createdBy: string;
-            /** Format: date-time */
-            createdAt: string;
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /**
+             * @description Each save adds 1. A save names the version that it was made from.
+             * @example 3
+             */
+            version: number;
             /**
              * @description Value of the header `Authorization`, after `Bearer `.
              * @example gd_K7qfZb2n5y8R4t6u1w3x5z7A9C2E4G6I8K0M2O4Q6s8
@@ -14367,11 +14412,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description The caller does not manage this site.
-             *
-             *     The caller does not manage this site.
-             */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14425,11 +14466,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description The caller does not manage this site.
-             *
-             *     The caller does not manage this site.
-             */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14478,11 +14515,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description The caller does not manage this site.
-             *
-             *     The caller does not manage this site.
-             */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20032,11 +20065,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description The caller does not manage this site.
-             *
-             *     The caller does not manage this site.
-             */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23807,11 +23836,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description The caller does not manage this site.
-             *
-             *     The caller does not manage one of the sites.
-             */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23871,11 +23896,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description The caller does not manage this site.
-             *
-             *     The caller does not manage one of the sites.
-             */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23949,11 +23970,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /**
-             * @description The caller does not manage this site.
-             *
-             *     The caller does not manage one of the sites.
-             */
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;

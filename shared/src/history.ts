@@ -1,4 +1,4 @@
-import { mayWrite, type ResourceName } from './resources.js';
+import { mayWrite, type PolicyEntry, type ResourceName, RESOURCES } from './resources.js';
 import type { Role } from './roles.js';
 
 /** Header of a response: the id of the operation whose changes `POST /api/changes/undo` can undo. */
@@ -10,9 +10,6 @@ export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 /** Who made a change: a signed-in user, a program with an API key, a request without either, or a job. */
 export const CHANGE_SOURCES = ['user', 'apiKey', 'visitor', 'system'] as const;
 export type ChangeSource = (typeof CHANGE_SOURCES)[number];
-
-/** Fields of a website that editors save: its footer. */
-const FOOTER_FIELDS: readonly string[] = ['settings.footer', 'settings.socialProfiles'];
 
 /** What an undo of a change depends on. */
 interface UndoneChange {
@@ -26,9 +23,10 @@ interface UndoneChange {
 export function mayUndo(account: { role: Role; sites: readonly string[] }, change: UndoneChange): boolean {
   if (account.role === 'owner') return true;
   const { resource, fields, sites } = change;
-  const isFooter = resource === 'website' && fields.every((field) => FOOTER_FIELDS.includes(field));
+  const { sharedFields }: PolicyEntry = RESOURCES[resource];
+  const isShared = sharedFields !== undefined && fields.every((field) => sharedFields.includes(field));
   return (
-    (isFooter || mayWrite(account.role, resource)) &&
+    (isShared || mayWrite(account.role, resource)) &&
     sites.length > 0 &&
     sites.every((site) => account.sites.includes(site))
   );

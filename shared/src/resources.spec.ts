@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mayWrite, resourceOfAdmin, writableResources } from './resources.js';
+import { mayWrite, resourceOfScreen, writableResources } from './resources.js';
 
 describe('kinds of records', () => {
   it.each([
@@ -8,8 +8,8 @@ describe('kinds of records', () => {
     ['theme', 'theme'],
     ['scheduledTheme', 'theme'],
     ['calendar', undefined],
-  ])('are found by their name in the Site Manager: %s', (adminName, name) => {
-    expect(resourceOfAdmin(adminName)).toBe(name);
+  ])('are found by their name in the Site Manager: %s', (screen, name) => {
+    expect(resourceOfScreen(screen)).toBe(name);
   });
 
   it('are written by the roles of the table', () => {

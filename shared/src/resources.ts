@@ -1,61 +1,120 @@
-import { MANAGERS, OWNERS, type Role, ROLES } from './roles.js';
+import { type ApiScope, CONTENT_SCOPES, PRODUCT_SCOPES } from './api-keys.js';
+import { MANAGERS, NOBODY, OWNERS, type Role, ROLES } from './roles.js';
 
-/** What all parts of the product know of a kind of records. */
-interface Resource {
-  /** Name of one record for operators. */
+/** Who may do what with a kind of records, or on a page (`PAGES`). */
+export interface PolicyEntry {
+  /** Name of one record, or of the page, for operators. */
   title: string;
   /** The roles that list and read the records: owners those of all sites, others those of their sites. */
   read: readonly Role[];
   /** The roles that create, change and delete the records, and read, undo and restore their changes. */
   write: readonly Role[];
-  /** The Site Manager's name of the resource, if it differs. */
-  adminName?: string;
-  /** Whether each site has these records, so that operators neither create nor delete them. */
-  isFixed?: true;
+  /** The roles that create and delete the records, if they differ from `write`: nobody if each site has its records. */
+  create?: readonly Role[];
+  /** The scopes with which API keys read and write the records. Without a scope, API keys cannot. */
+  scopes: readonly ApiScope[];
+  /** The Site Manager's names of the resource and of its pages, if they differ. */
+  screens?: readonly string[];
+  /** Fields that only owners change. */
+  ownerFields?: readonly string[];
+  /** Fields that all roles change. */
+  sharedFields?: readonly string[];
 }
 
 /**
- * All kinds of records, by their name in the history and, if the API lists them, in its paths. The backend's definitions
- * (`defineResource`) say the rest.
+ * All kinds of records, by their name in the history and, if the API lists them, in its paths: the policy of who may do what
+ * with them. `PAGES` is the policy of all else. The backend's definitions (`defineResource`) say the rest.
  */
 export const RESOURCES = {
-  accountPolicy: { title: 'Account rules', read: OWNERS, write: OWNERS, isFixed: true },
-  announcements: { title: 'Announcement bar', read: ROLES, write: ROLES },
-  'api-keys': { title: 'API key', read: OWNERS, write: OWNERS },
-  brands: { title: 'Brands', read: MANAGERS, write: MANAGERS, adminName: 'brandSelections', isFixed: true },
-  category: { title: 'Article category', read: ROLES, write: OWNERS, adminName: 'articleCategories' },
-  'compliance-overrides': { title: 'Compliance override', read: OWNERS, write: OWNERS },
-  content: { title: 'Article', read: ROLES, write: ROLES, adminName: 'articles' },
-  coupons: { title: 'Coupon', read: ROLES, write: ROLES },
-  event: { title: 'Event', read: ROLES, write: ROLES, adminName: 'events' },
-  feeds: { title: 'Feed', read: OWNERS, write: OWNERS },
-  img: { title: 'Images', read: ROLES, write: ROLES, adminName: 'siteImages', isFixed: true },
-  media: { title: 'Library image', read: ROLES, write: ROLES },
-  invitations: { title: 'Invitation', read: OWNERS, write: OWNERS },
-  merchants: { title: 'Merchant', read: OWNERS, write: OWNERS },
-  pages: { title: 'Page', read: ROLES, write: ROLES, isFixed: true },
-  podcast: { title: 'Podcast', read: ROLES, write: ROLES, adminName: 'podcasts' },
-  'product-categories': { title: 'Product category', read: MANAGERS, write: OWNERS, adminName: 'categoryUpdate' },
-  products: { title: 'Product', read: OWNERS, write: OWNERS },
-  quote: { title: 'Quote', read: ROLES, write: ROLES, adminName: 'quotes' },
-  redirects: { title: 'Redirect', read: MANAGERS, write: MANAGERS },
-  synonyms: { title: 'Synonyms', read: MANAGERS, write: OWNERS },
-  theme: { title: 'Theme', read: MANAGERS, write: MANAGERS, adminName: 'scheduledTheme', isFixed: true },
-  users: { title: 'User', read: OWNERS, write: OWNERS },
-  website: { title: 'Website', read: ROLES, write: MANAGERS, adminName: 'sites' },
-} as const satisfies Readonly<Record<string, Resource>>;
+  accountPolicy: { title: 'Account rules', read: OWNERS, write: OWNERS, create: NOBODY, scopes: [] },
+  announcements: { title: 'Announcement bar', read: ROLES, write: ROLES, scopes: CONTENT_SCOPES },
+  'api-keys': { title: 'API key', read: OWNERS, write: OWNERS, scopes: [] },
+  brands: {
+    title: 'Brands',
+    read: MANAGERS,
+    write: MANAGERS,
+    create: NOBODY,
+    scopes: [],
+    screens: ['brandSelections', 'brandsUpdate', 'AllBrandsByWesites'],
+  },
+  category: {
+    title: 'Article category',
+    read: ROLES,
+    write: OWNERS,
+    scopes: CONTENT_SCOPES,
+    screens: ['articleCategories'],
+  },
+  'compliance-overrides': {
+    title: 'Compliance override',
+    read: OWNERS,
+    write: OWNERS,
+    scopes: ['content:read'],
+    screens: ['complianceOverrides'],
+  },
+  content: {
+    title: 'Article',
+    read: ROLES,
+    write: ROLES,
+    scopes: CONTENT_SCOPES,
+    screens: ['articles', 'createArticle'],
+  },
+  coupons: { title: 'Coupon', read: ROLES, write: ROLES, scopes: CONTENT_SCOPES },
+  event: { title: 'Event', read: ROLES, write: ROLES, scopes: CONTENT_SCOPES, screens: ['events'] },
+  feeds: { title: 'Feed', read: OWNERS, write: OWNERS, scopes: PRODUCT_SCOPES },
+  img: {
+    title: 'Images',
+    read: ROLES,
+    write: ROLES,
+    create: NOBODY,
+    scopes: CONTENT_SCOPES,
+    screens: ['siteImages', 'homeBanner', 'offerBanner', 'carousel'],
+  },
+  media: { title: 'Library image', read: ROLES, write: ROLES, scopes: CONTENT_SCOPES },
+  invitations: { title: 'Invitation', read: OWNERS, write: OWNERS, scopes: [] },
+  merchants: { title: 'Merchant', read: OWNERS, write: OWNERS, scopes: PRODUCT_SCOPES },
+  pages: { title: 'Page', read: ROLES, write: ROLES, create: NOBODY, scopes: CONTENT_SCOPES },
+  podcast: { title: 'Podcast', read: ROLES, write: ROLES, scopes: CONTENT_SCOPES, screens: ['podcasts'] },
+  'product-categories': {
+    title: 'Product category',
+    read: MANAGERS,
+    write: OWNERS,
+    scopes: PRODUCT_SCOPES,
+    screens: ['categoryUpdate'],
+  },
+  products: { title: 'Product', read: OWNERS, write: OWNERS, scopes: PRODUCT_SCOPES },
+  quote: { title: 'Quote', read: ROLES, write: ROLES, scopes: CONTENT_SCOPES, screens: ['quotes'] },
+  redirects: { title: 'Redirect', read: MANAGERS, write: MANAGERS, scopes: [] },
+  synonyms: { title: 'Synonyms', read: MANAGERS, write: OWNERS, scopes: PRODUCT_SCOPES },
+  theme: { title: 'Theme', read: MANAGERS, write: MANAGERS, create: NOBODY, scopes: [], screens: ['scheduledTheme'] },
+  users: { title: 'User', read: OWNERS, write: OWNERS, scopes: [] },
+  website: {
+    title: 'Website',
+    read: ROLES,
+    write: MANAGERS,
+    create: OWNERS,
+    scopes: ['content:read'],
+    screens: ['sites'],
+    ownerFields: ['label', 'active', 'vendorId', 'domains'],
+    sharedFields: ['settings.footer', 'settings.socialProfiles'],
+  },
+} as const satisfies Readonly<Record<string, PolicyEntry>>;
 
 export type ResourceName = keyof typeof RESOURCES;
 
 export const RESOURCE_NAMES = Object.keys(RESOURCES) as ResourceName[];
 
 /** Returns the kind of records with this name in the Site Manager. */
-export function resourceOfAdmin(adminName: string): ResourceName | undefined {
-  return RESOURCE_NAMES.find((name) => {
-    const resource = RESOURCES[name];
-    // The usual and the scheduled theme of a site are one record.
-    return adminName === name || ('adminName' in resource && adminName === resource.adminName);
-  });
+export function resourceOfScreen(screen: string): ResourceName | undefined {
+  return entryOfScreen(RESOURCES, screen);
+}
+
+/** Returns the name of the entry of a screen: the one of the same name, or the one that names the screen. */
+export function entryOfScreen<Name extends string>(
+  entries: Readonly<Record<Name, PolicyEntry>>,
+  screen: string,
+): Name | undefined {
+  const names = Object.keys(entries) as Name[];
+  return names.find((name) => name === screen) ?? names.find((name) => entries[name].screens?.includes(screen));
 }
 
 /** Returns the kinds of records that the role changes. */

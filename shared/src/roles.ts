@@ -8,3 +8,5 @@ export type Role = (typeof ROLES)[number];
 /** The roles that manage whole sites. */
 export const MANAGERS = ['owner', 'vendor'] as const satisfies readonly Role[];
 export const OWNERS = ['owner'] as const satisfies readonly Role[];
+/** For actions that no role takes. */
+export const NOBODY = [] as const satisfies readonly Role[];

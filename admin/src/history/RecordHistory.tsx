@@ -8,7 +8,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useCanAccess, useRecordContext, useResourceContext } from 'react-admin';
-import { mayWrite, type ResourceName, resourceOfAdmin } from '@grabdeals/shared/resources';
+import { type ResourceName, resourceOfScreen } from '@grabdeals/shared/resources';
 import { formatDateTime } from '../components/dates';
 import { StateMessage } from '../components/PageState';
 import type { ChangeRecord } from '../dataProvider/types';
@@ -25,12 +25,12 @@ interface RecordHistoryProps {
 
 /** The history of a record: who changed what, and earlier versions. Loaded when the operator opens it. */
 export function RecordHistory({ of }: RecordHistoryProps) {
-  const ownResource = resourceOfAdmin(useResourceContext() ?? '');
+  const ownResource = resourceOfScreen(useResourceContext() ?? '');
   const ownRecord = useRecordContext();
   const resource = of?.resource ?? ownResource;
   const recordId = of?.recordId ?? ownRecord?.id;
-  const isContent = resource !== undefined && mayWrite('editor', resource);
-  const { canAccess } = useCanAccess({ resource: isContent ? 'contentHistory' : 'history', action: 'list' });
+  // Who changes the records reads their history.
+  const { canAccess } = useCanAccess({ resource: resource ?? '', action: 'edit' });
   const [isOpen, setOpen] = useState(false);
   if (!resource || recordId === undefined || !canAccess) return null;
   return (

@@ -1,4 +1,4 @@
-import { RESOURCES, type ResourceName } from '@grabdeals/shared/resources';
+import { type PolicyEntry, type ResourceName, RESOURCES } from '@grabdeals/shared/resources';
 import { ADMIN_BASE } from '../config';
 import { articleFormPath } from './articles/paths';
 import { PAGES_PATH } from './pages/paths';
@@ -27,8 +27,8 @@ export function formPath(resource: ResourceName, recordId: string): string {
     case 'product-categories':
       return `${ADMIN_BASE}/categoryUpdate`;
     default: {
-      const { adminName = resource } = RESOURCES[resource] as { adminName?: string };
-      return `${ADMIN_BASE}/${adminName}/${recordId}`;
+      const { screens }: PolicyEntry = RESOURCES[resource];
+      return `${ADMIN_BASE}/${screens?.[0] ?? resource}/${recordId}`;
     }
   }
 }

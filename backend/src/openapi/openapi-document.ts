@@ -2,14 +2,12 @@ import type { INestApplication, Type } from '@nestjs/common';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { API_KEY_PREFIX, type ApiScope } from '@grabdeals/shared/api-keys';
-import { TOKEN_SECURITY } from '../common/access/access.decorator.js';
+import { KEY_SECURITY, TOKEN_SECURITY } from '../common/access/access.decorator.js';
 import { API_KEY_ACCESS, type ApiKeyRule, requiredScope } from '../common/access/api-keys.js';
 import { ErrorDto } from '../common/errors/error.dto.js';
 import { addExamples } from './examples.js';
 import { LANDING_TEXT } from './landing-text.js';
 import { TAGS } from './tags.js';
-
-const KEY_SECURITY = 'apiKey';
 
 /** Creates the API's description from its controllers and DTOs. */
 export function describeApi(app: INestApplication): OpenAPIObject {

@@ -1,45 +1,66 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiExtension, ApiForbiddenResponse, ApiSecurity, ApiUnauthorizedResponse } from '@nestjs/swagger';
-import type { Role } from '@grabdeals/shared/roles';
+import type { ApiScope } from '@grabdeals/shared/api-keys';
+import { type Action, type PolicyName, rolesFor, scopeFor } from '@grabdeals/shared/policy';
+import type { Role, ROLES } from '@grabdeals/shared/roles';
 import { ErrorDto } from '../errors/error.dto.js';
 
 export const ACCESS = 'access';
 /** Metadata of routes that callers who must set up two-factor sign-in may call. */
 export const DURING_SET_UP = 'during set-up';
 export const TOKEN_SECURITY = 'token';
-/** Extension of the OpenAPI description: the roles that may call a route. */
-const ROLES_EXTENSION = 'x-roles';
+export const KEY_SECURITY = 'apiKey';
 
-/** `public`, or the roles that may call a route. A route without a rule rejects every call. */
-export type AccessRule = 'public' | readonly Role[];
+/** Who may call a route. A route without a rule rejects every call. */
+export interface AccessRule {
+  /** Name of the policy's entry. Absent for a public route. */
+  policy?: PolicyName;
+  roles: 'public' | readonly Role[];
+  /** Scope of the API keys that may call the route. Without a scope, API keys cannot, and are visitors on a public route. */
+  scope?: ApiScope;
+}
 
 interface PublicOptions {
-  /** Documents that a token is optional. Handlers get the caller of a valid token in any case. */
-  optionalToken?: boolean;
+  /**
+   * Documents that a token is optional. Handlers get the caller of a valid token in any case, and that of an API key that reads the
+   * records of this name.
+   */
+  optionalToken?: true | PolicyName;
 }
 
 /** Allows and documents calls without a token. */
-export function Public({ optionalToken = false }: PublicOptions = {}): MethodDecorator & ClassDecorator {
+export function Public({ optionalToken }: PublicOptions = {}): MethodDecorator & ClassDecorator {
+  const scope = typeof optionalToken === 'string' ? scopeFor(optionalToken, 'read') : undefined;
   return applyDecorators(
-    SetMetadata(ACCESS, 'public' satisfies AccessRule),
+    SetMetadata(ACCESS, { roles: 'public', scope } satisfies AccessRule),
     ApiSecurity({}),
     ...(optionalToken ? [ApiSecurity(TOKEN_SECURITY)] : []),
+    ...describeScope(scope),
   );
 }
 
 /** Allows calls of users who must set up two-factor sign-in before anything else. */
 export const AllowedDuringSetUp = () => SetMetadata(DURING_SET_UP, true);
 
-/** Allows and documents calls of signed-in users with one of the roles. */
-export function Access(...roles: [Role, ...Role[]]): MethodDecorator & ClassDecorator {
+/** Allows and documents calls of accounts and API keys that the policy allows. */
+export function Access(...to: [name: PolicyName, action: Action] | typeof ROLES): MethodDecorator & ClassDecorator {
+  // The routes of uploads list the roles, and their scopes with `ApiKeys`.
+  const [policy, action] = to.length === 2 ? to : (['operations', 'write'] as const);
+  const roles = rolesFor(policy, action);
+  const scope = scopeFor(policy, action);
   return applyDecorators(
-    SetMetadata(ACCESS, roles satisfies AccessRule),
+    SetMetadata(ACCESS, { policy, roles, scope } satisfies AccessRule),
     ApiSecurity(TOKEN_SECURITY),
+    ...describeScope(scope),
     ApiUnauthorizedResponse({ description: 'The token is missing or has expired.', type: ErrorDto }),
-    ApiExtension(ROLES_EXTENSION, roles),
+    ApiExtension('x-roles', roles),
     ApiForbiddenResponse({
       description: roles.includes('vendor') ? 'The caller does not manage this site.' : 'The caller is not an owner.',
       type: ErrorDto,
     }),
   );
+}
+
+function describeScope(scope: ApiScope | undefined): MethodDecorator[] {
+  return scope ? [ApiSecurity(KEY_SECURITY), ApiExtension('x-scope', scope)] : [];
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import request from 'supertest';
+import { POLICY } from '@grabdeals/shared/policy';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { ACCESS } from './access.decorator.js';
+import { ACCESS, type AccessRule } from './access.decorator.js';
 
 describe('access to the API', () => {
   let test: TestApp;
@@ -11,7 +12,7 @@ describe('access to the API', () => {
   });
   afterAll(() => test.close());
 
-  it('is declared by every route', () => {
+  it('of every route is public or an entry of the policy', () => {
     const reflector = test.app.get(Reflector);
     const scanner = new MetadataScanner();
     const modules = [...test.app.get(ModulesContainer).values()];
@@ -22,9 +23,11 @@ describe('access to the API', () => {
       return scanner
         .getAllMethodNames(prototype)
         .filter((name) => Reflect.hasMetadata('path', prototype[name]!))
-        .filter(
-          (name) => reflector.getAllAndOverride(ACCESS, [prototype[name]!, metatype as () => unknown]) === undefined,
-        )
+        .filter((name) => {
+          const targets = [prototype[name]!, metatype as () => unknown];
+          const rule = reflector.getAllAndOverride<AccessRule | undefined>(ACCESS, targets);
+          return rule?.roles !== 'public' && !(rule?.policy && rule.policy in POLICY);
+        })
         .map((name) => `${String(metatype?.name)}.${name}`);
     });
     expect(undeclared).toEqual([]);

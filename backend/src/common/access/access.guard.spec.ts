@@ -8,8 +8,8 @@ import request from 'supertest';
 import { startRoutes } from '../../testing/route-app.js';
 import { Access, Public } from './access.decorator.js';
 import { AccessGuard } from './access.guard.js';
-import { ApiKeyCallers, ApiKeys } from './api-keys.js';
-import { assertMayManage, type Caller, CurrentCaller, mayManage } from './caller.js';
+import { ApiKeyCallers } from './api-keys.js';
+import { assertMayManage, type Caller, CurrentCaller, may, mayManage } from './caller.js';
 
 const caller = (role: Caller['role'], sites: string[] = []): Caller => ({
   id: '1',
@@ -45,30 +45,27 @@ class Routes {
     return { role: known?.role ?? null };
   }
   @Get('owners')
-  @Access('owner')
+  @Access('users', 'read')
   owners() {
     return {};
   }
   @Get('both')
-  @Access('owner', 'vendor')
+  @Access('theme', 'read')
   both(@CurrentCaller() known: Caller) {
     return { role: known.role };
   }
   @Get('articles')
-  @Access('vendor', 'owner')
-  @ApiKeys('content')
+  @Access('content', 'read')
   articles(@CurrentCaller() known: Caller) {
     return { role: known.role };
   }
   @Post('articles')
-  @Access('vendor', 'owner')
-  @ApiKeys('content')
+  @Access('content', 'create')
   saveArticle() {
     return {};
   }
   @Get('drafts')
-  @Public()
-  @ApiKeys('content')
+  @Public({ optionalToken: 'content' })
   drafts(@CurrentCaller() known?: Caller) {
     return { role: known?.role ?? null };
   }
@@ -79,7 +76,7 @@ class Routes {
 }
 
 @Controller('closed')
-@Access('owner')
+@Access('users', 'read')
 class ClosedRoutes {
   @Get()
   closed() {
@@ -135,7 +132,7 @@ describe('AccessGuard', () => {
     expect(await messageOf('/owners', 'gone')).toBe('The database is unavailable');
   });
 
-  it('allows API keys where the route names their scope', async () => {
+  it('allows API keys where the policy names their scope', async () => {
     const send = (method: 'get' | 'post', path: string, key: string) =>
       request(app.getHttpServer())[method](path).set('Authorization', `Bearer ${key}`);
     expect((await send('get', '/articles', 'gd_known').expect(200)).body.role).toBe('owner');
@@ -164,8 +161,25 @@ describe('mayManage', () => {
     expect(mayManage(undefined, 'redsite')).toBe(false);
   });
 
-  it('is the condition of assertMayManage, whose error has a message', () => {
+  it('is the condition of assertMayManage for each of the sites, whose error has a message', () => {
     expect(() => assertMayManage(caller('vendor', ['redsite']), 'redsite')).not.toThrow();
+    expect(() => assertMayManage(caller('vendor', ['redsite']), ['redsite', 'bluesite'])).toThrow();
     expect(() => assertMayManage(caller('vendor'), 'redsite')).toThrow('You do not manage this site.');
+  });
+});
+
+describe('may', () => {
+  it('is true for the roles of the policy', () => {
+    expect(may(caller('vendor'), 'theme', 'read')).toBe(true);
+    expect(may(caller('editor'), 'theme', 'read')).toBe(false);
+    expect(may(caller('vendor'), 'website', 'write')).toBe(true);
+    expect(may(caller('vendor'), 'website', 'delete')).toBe(false);
+  });
+
+  it('requires the scope of an API key', () => {
+    const key: Caller = { ...caller('owner'), apiScopes: ['content:read'] };
+    expect(may(key, 'coupons', 'read')).toBe(true);
+    expect(may(key, 'coupons', 'write')).toBe(false);
+    expect(may(key, 'theme', 'read')).toBe(false);
   });
 });

@@ -33,18 +33,18 @@ export class AccessGuard extends AuthGuard('jwt') {
     const rule = this.read<AccessRule>(ACCESS, context);
     if (!rule) throw new ForbiddenException('This route declares no access rule.');
     const request = context.switchToHttp().getRequest<Request>();
-    if (rule === 'public' && !request.headers.authorization) return true;
+    if (rule.roles === 'public' && !request.headers.authorization) return true;
     const key = apiKeyOf(request);
-    const prohibition = await (key === undefined ? this.signedInUser(context) : this.apiKey(key, context));
+    const prohibition = await (key === undefined ? this.signedInUser(context) : this.apiKey(key, rule, context));
     if (prohibition) {
-      if (rule !== 'public') throw prohibition;
+      if (rule.roles !== 'public') throw prohibition;
       // A public route treats the caller as a visitor.
       request.user = undefined;
     }
-    if (rule === 'public') return true;
+    if (rule.roles === 'public') return true;
     const caller = callerOf(request);
     if (!caller) throw new UnauthorizedException();
-    if (!rule.includes(caller.role)) throw new ForbiddenException('Your role does not allow this.');
+    if (!rule.roles.includes(caller.role)) throw new ForbiddenException('Your role does not allow this.');
     return true;
   }
 
@@ -57,12 +57,16 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   /** Sets the caller of an API key. @returns why the key cannot call the route. @throws UnauthorizedException for an invalid key. */
-  private async apiKey(key: string, context: ExecutionContext): Promise<ForbiddenException | undefined> {
+  private async apiKey(
+    key: string,
+    rule: AccessRule,
+    context: ExecutionContext,
+  ): Promise<ForbiddenException | undefined> {
     const request = context.switchToHttp().getRequest<Request>();
     const caller = await this.keys.callerOf(key);
     if (!caller) throw new UnauthorizedException(KEY_INVALID);
     request.user = caller;
-    const scope = requiredScope(this.read<ApiKeyRule>(API_KEY_ACCESS, context), request.method);
+    const scope = rule.scope ?? requiredScope(this.read<ApiKeyRule>(API_KEY_ACCESS, context), request.method);
     if (!scope) return new ForbiddenException('API keys cannot make this call.');
     if (!hasScope(caller.apiScopes ?? [], scope))
       return new ForbiddenException(`The API key lacks the scope ${scope}.`);
@@ -76,7 +80,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   /** Accepts an invalid token on a public route, so that a shopper with an expired session can still read. */
   override handleRequest<User>(error: unknown, user: User | false, _info: unknown, context: ExecutionContext): User {
     if (user) return user;
-    if (this.read<AccessRule>(ACCESS, context) === 'public') return undefined as User;
+    if (this.read<AccessRule>(ACCESS, context)?.roles === 'public') return undefined as User;
     throw error instanceof Error ? error : new UnauthorizedException();
   }
 }

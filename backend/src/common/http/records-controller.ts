@@ -23,8 +23,7 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { RESOURCES } from '@grabdeals/shared/resources';
-import type { Role } from '@grabdeals/shared/roles';
+import type { Action } from '@grabdeals/shared/policy';
 import { Access, Public } from '../access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../access/caller.js';
 import { ErrorDto } from '../errors/error.dto.js';
@@ -52,12 +51,10 @@ export interface RecordService<View, CreateDto, UpdateDto, Context = Caller> {
   delete(id: string, context: Context, options: DeleteOptions): Promise<View>;
 }
 
-/** Whether a route is public, or the roles that may call it. */
-type RouteAccess = 'public' | readonly [Role, ...Role[]];
-
 /** Overrides of a route's access and description. */
 interface RouteOptions {
-  access?: RouteAccess;
+  /** Default: the action of the route in the policy of the resource. */
+  access?: 'public';
   summary?: string;
   description?: string;
   /** Description of the status 404. */
@@ -77,7 +74,7 @@ interface BodyOptions<Dto> extends RouteOptions {
 export type ListedDefinition = ResourceDefinition & { list: ListRules };
 
 export interface RecordsOptions<View, CreateDto, UpdateDto> {
-  /** The resource's name is its path below /api. Its roles call the routes that do not override them. */
+  /** The resource's name is its path below /api, and that of its policy. */
   definition: ListedDefinition;
   /** Noun with its article, as in `Create an event`. */
   noun: string;
@@ -110,17 +107,20 @@ export function RecordsController<View, CreateDto extends object, UpdateDto exte
   const { resource } = definition;
   const { sortable } = definition.list;
   const { context: RequestContext = CurrentCaller, list, read, delete: deletion } = options;
-  const { read: readers, write: writers } = RESOURCES[resource];
   const versioned = { definition, find: byPathId };
   const changed = { ...update, conflict: [update.conflict, STALE].filter(Boolean).join(' ') };
-  const route = (method: MethodDecorator, defaults: RouteOptions, overrides: RouteOptions = {}) =>
-    applyDecorators(method, ...describeRoute({ access: writers, ...defaults, ...overrides }));
+  const route = (method: MethodDecorator, action: Action, defaults: RouteOptions, overrides: RouteOptions = {}) =>
+    applyDecorators(
+      method,
+      overrides.access ? Public() : Access(resource, action),
+      ...describeRoute({ ...defaults, ...overrides }),
+    );
 
   @ApiBadRequestResponse({ type: ErrorDto })
   class Records {
     constructor(readonly service: RecordService<View, CreateDto, UpdateDto, Context>) {}
 
-    @route(Get(), { access: readers, summary: `List ${plural}` }, list)
+    @route(Get(), 'read', { summary: `List ${plural}` }, list)
     @ApiList({ resource, sortable, view })
     async list(
       @ListParams(sortable) query: ListQuery,
@@ -132,7 +132,8 @@ export function RecordsController<View, CreateDto extends object, UpdateDto exte
 
     @route(
       read === false ? noDecorator : Get(':id'),
-      { access: readers, summary: `Read ${noun}`, notFound: UNKNOWN_ID, description: 'Returns the record.' },
+      'read',
+      { summary: `Read ${noun}`, notFound: UNKNOWN_ID, description: 'Returns the record.' },
       read || {},
     )
     @ApiOkResponse({ type: view })
@@ -140,7 +141,7 @@ export function RecordsController<View, CreateDto extends object, UpdateDto exte
       return this.service.get(id, context);
     }
 
-    @route(Post(), { summary: `Create ${noun}`, description: 'Returns the created record.' }, create)
+    @route(Post(), 'create', { summary: `Create ${noun}`, description: 'Returns the created record.' }, create)
     @JsonBody({ maxBytes: create.maxBytes })
     @ApiBody({ type: create.dto })
     @ApiCreatedResponse({ type: view })
@@ -148,7 +149,7 @@ export function RecordsController<View, CreateDto extends object, UpdateDto exte
       return this.service.create(body, context);
     }
 
-    @route(Put(':id'), { summary: `Change ${noun}`, notFound: UNKNOWN_ID }, changed)
+    @route(Put(':id'), 'write', { summary: `Change ${noun}`, notFound: UNKNOWN_ID }, changed)
     @SavesVersion(versioned)
     @JsonBody({ maxBytes: update.maxBytes })
     @ApiBody({ type: update.dto })
@@ -163,6 +164,7 @@ export function RecordsController<View, CreateDto extends object, UpdateDto exte
 
     @route(
       Delete(':id'),
+      'delete',
       { summary: `Delete ${noun}`, notFound: UNKNOWN_ID, description: 'Returns the deleted record.' },
       deletion,
     )
@@ -178,10 +180,9 @@ export function RecordsController<View, CreateDto extends object, UpdateDto exte
 
 const noDecorator: MethodDecorator = () => undefined;
 
-function describeRoute(route: RouteOptions & { access: RouteAccess }): MethodDecorator[] {
-  const { access, notFound, conflict, compliance, summary, description } = route;
+function describeRoute(route: RouteOptions): MethodDecorator[] {
+  const { notFound, conflict, compliance, summary, description } = route;
   return [
-    access === 'public' ? Public() : Access(...access),
     ApiOperation({ summary, ...(description ? { description } : {}) }),
     ...(notFound === undefined ? [] : [ApiNotFoundResponse({ description: notFound, type: ErrorDto })]),
     ...(conflict === undefined ? [] : [ApiConflictResponse({ description: conflict, type: ErrorDto })]),

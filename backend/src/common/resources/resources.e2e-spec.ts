@@ -60,9 +60,9 @@ describe('each kind of records', () => {
   });
 
   it('with entries of the calendar is listed once, by its service if that knows the entries', () => {
-    const sources = resources.scheduled(['article', 'banner', 'carousel', 'coupon', 'offer', 'theme']);
+    const sources = resources.scheduled(['article', 'banner', 'carousel', 'coupon', 'offer', 'theme'], OWNER);
     expect(sources).toHaveLength(4);
-    expect(resources.scheduled(['banner'])[0]).not.toBeInstanceOf(Repository);
-    expect(resources.scheduled(['coupon'])[0]).toBeInstanceOf(Repository);
+    expect(resources.scheduled(['banner'], OWNER)[0]).not.toBeInstanceOf(Repository);
+    expect(resources.scheduled(['coupon'], OWNER)[0]).toBeInstanceOf(Repository);
   });
 });

@@ -4,6 +4,7 @@ import type { ResourceName } from '@grabdeals/shared/resources';
 import type { CalendarKind } from '@grabdeals/shared/schedule';
 import { marked } from '../history/change-context.js';
 import type { RestorableRecords } from '../history/restores.js';
+import { type Caller, may } from '../access/caller.js';
 import { type OwnedRecords, RemovedWith } from '../persistence/removal.js';
 import type { RecordRepository, Seeded } from '../persistence/record-repository.js';
 import { Repository } from '../persistence/repository.js';
@@ -55,10 +56,11 @@ export class Resources {
     return this.services().find(({ definition }) => definition.resource === resource);
   }
 
-  /** Returns what lists the records with an entry of one of these kinds in the calendar. */
-  scheduled(kinds: readonly CalendarKind[]): ScheduledRecords[] {
+  /** Returns what lists the records that the caller may read with an entry of one of these kinds in the calendar. */
+  scheduled(kinds: readonly CalendarKind[], caller: Caller): ScheduledRecords[] {
     return this.repositories()
       .filter(({ definition }) => definition.calendar.some((kind) => kinds.includes(kind)))
+      .filter(({ definition }) => may(caller, definition.resource, 'read'))
       .map((repository) => this.firstWith<ScheduledRecords>('changingIn', repository));
   }
 

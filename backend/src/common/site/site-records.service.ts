@@ -1,6 +1,6 @@
 import type { Schedule } from '@grabdeals/shared/schedule';
 import type { TagCount } from '@grabdeals/shared/tags';
-import { assertMayManage, type Caller, mayManage } from '../access/caller.js';
+import { assertMayManage, type Caller, managesAny, sitesInScope } from '../access/caller.js';
 import { definedFields } from '../defined-fields.js';
 import type { RecordState } from '../history/change-log.js';
 import { textAt } from '../history/record-change.js';
@@ -9,7 +9,6 @@ import type { ListQuery, RecordPage } from '../http/simple-rest.js';
 import type { ResourceDefinition } from '../resources/define-resource.js';
 import { restoredFields } from '../resources/restored-fields.js';
 import { assertSchedule } from '../scheduling/assert-schedule.js';
-import { sitesInScope } from './site-scope.js';
 
 /** Records of a site that a copy reads at most. */
 const MAX_OF_SITE = 1_000;
@@ -90,7 +89,7 @@ export abstract class SiteRecordsService<
   /** @throws NotFoundException for an unknown id, ForbiddenException if the caller manages none of the record's sites. */
   async get(id: string, caller: Caller): Promise<View> {
     const record = await this.records.get(id);
-    if (!managesAny(caller, record)) assertMayManageAll(caller, sitesOf(record));
+    if (!managesAny(caller, sitesOf(record))) assertMayManage(caller, sitesOf(record));
     return record;
   }
 
@@ -107,7 +106,7 @@ export abstract class SiteRecordsService<
   /** Updates the fields that the body contains. @throws the errors of `create`, for the previous and the new sites. */
   async update(id: string, body: UpdateBody, caller: Caller): Promise<View> {
     const stored = await this.records.get(id);
-    assertMayManageAll(caller, sitesOf(stored));
+    assertMayManage(caller, sitesOf(stored));
     const changes = await this.toChanges(body, stored, caller);
     const next = { ...stored, ...changes };
     await this.assertMaySave(next, { caller, id, current: stored });
@@ -117,7 +116,7 @@ export abstract class SiteRecordsService<
   /** Returns the deleted record. */
   async delete(id: string, caller: Caller): Promise<View> {
     const record = await this.records.get(id);
-    assertMayManageAll(caller, sitesOf(record));
+    assertMayManage(caller, sitesOf(record));
     await this.records.delete(id);
     return record;
   }
@@ -125,7 +124,7 @@ export abstract class SiteRecordsService<
   /** Returns a record to an earlier state, by today's rules. @throws the errors of `update`. */
   async restore(id: string, state: RecordState, caller: Caller): Promise<View> {
     const current = await this.records.find(id);
-    if (current) assertMayManageAll(caller, sitesOf(current));
+    if (current) assertMayManage(caller, sitesOf(current));
     // Before the rules of the fields, of which the history's key of a deleted site breaks one.
     await this.assertMayPlace({ websiteName: state['websiteName'] as string[] }, caller);
     const next = await restoredFields<Fields>(this.definition, state);
@@ -155,7 +154,7 @@ export abstract class SiteRecordsService<
     const current = (await this.labelsOn(siteName)).map(({ id }) => id);
     const changed = [...ids.filter((id) => !current.includes(id)), ...current.filter((id) => !ids.includes(id))];
     const records = await Promise.all(changed.map((id) => this.records.get(id)));
-    assertMayManageAll(caller, [siteName, ...records.flatMap(sitesOf)]);
+    assertMayManage(caller, [siteName, ...records.flatMap(sitesOf)]);
     for (const record of records) {
       const others = sitesOf(record).filter((name) => name !== siteName);
       const websiteName = ids.includes(record.id) ? [...others, siteName] : others;
@@ -199,18 +198,9 @@ export abstract class SiteRecordsService<
 
   /** @throws ForbiddenException for a site that the caller does not manage, BadRequestException for an unknown one. */
   protected async assertMayPlace(record: FieldsOnSites, caller: Caller): Promise<void> {
-    assertMayManageAll(caller, sitesOf(record));
+    assertMayManage(caller, sitesOf(record));
     for (const siteName of sitesOf(record)) await this.sites.assertExists(siteName);
   }
-}
-
-/** @throws ForbiddenException unless the caller manages all sites. */
-export function assertMayManageAll(caller: Caller, siteNames: readonly string[]): void {
-  for (const siteName of siteNames) assertMayManage(caller, siteName);
-}
-
-export function managesAny(caller: Caller | undefined, record: FieldsOnSites): boolean {
-  return caller?.role === 'owner' || sitesOf(record).some((siteName) => mayManage(caller, siteName));
 }
 
 export function sitesOf({ websiteName }: FieldsOnSites): string[] {

@@ -2,7 +2,6 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../common/access/access.decorator.js';
-import { ApiKeys } from '../../common/access/api-keys.js';
 import { cacheUntil, PublicCache } from '../../common/http/public-cache.js';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
@@ -44,7 +43,6 @@ export class AnnouncementsController {
 
 /** For operators. */
 @ApiTags('announcements')
-@ApiKeys('content')
 @Controller('announcements')
 export class AnnouncementsAdminController extends RecordsController({
   definition: ANNOUNCEMENTS,

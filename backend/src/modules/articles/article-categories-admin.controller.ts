@@ -1,13 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ApiKeys } from '../../common/access/api-keys.js';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
 import { ArticleCategoriesService } from './article-categories.service.js';
 import { ARTICLE_CATEGORIES, ArticleCategoryView, SaveArticleCategoryDto } from './article-category.resource.js';
 
 @ApiTags('categories')
-@ApiKeys('content')
 @Controller('category')
 export class ArticleCategoriesAdminController extends RecordsController({
   definition: ARTICLE_CATEGORIES,

@@ -1,7 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ROLES } from '@grabdeals/shared/roles';
-import { ApiKeys } from '../../common/access/api-keys.js';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { RecordsController } from '../../common/http/records-controller.js';
@@ -14,7 +12,6 @@ import { ArticleRecordView, ARTICLES, type ArticleView, SaveArticleDto, UpdateAr
 
 /** Operators read articles by `GET /content/{id}` of the public controller. */
 @ApiTags('articles')
-@ApiKeys('content')
 @Controller('content')
 export class ArticlesAdminController extends RecordsController({
   definition: ARTICLES,
@@ -50,10 +47,9 @@ export class ArticlesAdminController extends RecordsController({
   }
 
   @Post('preview')
-  @ApiKeys('content', 'read')
   @JsonBody({ maxBytes: BODY_BYTES.document })
   @HttpCode(200)
-  @Access(...ROLES)
+  @Access('content', 'read')
   @ApiOperation({
     summary: 'Preview an article',
     description:
@@ -64,10 +60,9 @@ export class ArticlesAdminController extends RecordsController({
   }
 
   @Post('check')
-  @ApiKeys('content', 'read')
   @JsonBody({ maxBytes: BODY_BYTES.document })
   @HttpCode(200)
-  @Access(...ROLES)
+  @Access('content', 'read')
   @ApiNotFoundResponse({ description: 'No article has this id.', type: ErrorDto })
   @ApiOperation({
     summary: 'Check an article before publishing',

@@ -8,7 +8,6 @@ import {
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { isSiteName } from '@grabdeals/shared/site';
-import { ApiKeys } from '../../common/access/api-keys.js';
 import { Public } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -30,15 +29,13 @@ const SITEMAP_MAX_AGE_S = 300;
 @ApiTags('articles')
 @ApiSite()
 @ApiBadRequestResponse({ type: ErrorDto })
-@ApiKeys('content')
 @Controller()
 export class ArticlesController {
   constructor(private readonly articles: CurrentArticlesService) {}
 
   @Post('content/all')
-  @ApiKeys('content', 'read')
   @HttpCode(200)
-  @Public({ optionalToken: true })
+  @Public({ optionalToken: 'content' })
   @ApiForbiddenResponse({
     description: 'The caller does not manage this site and cannot list its drafts.',
     type: ErrorDto,
@@ -94,7 +91,7 @@ export class ArticlesController {
   }
 
   @Get('content/:id')
-  @Public({ optionalToken: true })
+  @Public({ optionalToken: 'content' })
   @PublicCache(MAX_AGE_S)
   @ApiNotFoundResponse({
     description:
@@ -119,7 +116,7 @@ export class ArticlesController {
   }
 
   @Get('counts/contents')
-  @Public({ optionalToken: true })
+  @Public({ optionalToken: 'content' })
   @ApiForbiddenResponse({
     description: 'The caller does not manage this site and cannot list its drafts.',
     type: ErrorDto,

@@ -1,11 +1,10 @@
 import { ForbiddenException, Injectable } from '@nestjs/common';
 import { withoutCampaign } from '@grabdeals/shared/campaign';
-import type { Caller } from '../../common/access/caller.js';
+import { type Caller, sitesInScope } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { assertSchedule } from '../../common/scheduling/assert-schedule.js';
 import type { Validated } from '../../common/site/site-records.service.js';
-import { sitesInScope } from '../../common/site/site-scope.js';
 import { AuthService } from '../auth/auth.service.js';
 import { CheckedRecordsService } from '../compliance/checked-records.service.js';
 import { ComplianceService } from '../compliance/compliance.service.js';

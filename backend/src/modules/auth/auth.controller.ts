@@ -30,7 +30,6 @@ import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import { type Observable, catchError, throwError } from 'rxjs';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
-import { ROLES } from '@grabdeals/shared/roles';
 import { Access, AllowedDuringSetUp, Public } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { SavesVersion } from '../../common/history/versioned.js';
@@ -53,8 +52,8 @@ import type {
   SignInView,
   SignUpRulesView,
   SignUpView,
-  UserView,
 } from './account/account.views.js';
+import type { UserView } from './account/user.resource.js';
 import { USERS } from './account/user.resource.js';
 import { AccountsService } from './account/accounts.service.js';
 import { SignUpService } from './account/sign-up.service.js';
@@ -189,7 +188,7 @@ export class AuthController {
 
   @Put('update')
   @SavesVersion({ definition: USERS, find: ({ body }) => ({ _id: String((body as UpdateAccountDto)._id) }) })
-  @Access(...ROLES)
+  @Access('account', 'write')
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiOperation({
     summary: 'Change an account’s name and phone number',
@@ -203,7 +202,7 @@ export class AuthController {
 
   @Post('changePassword')
   @HttpCode(200)
-  @Access(...ROLES)
+  @Access('account', 'write')
   @UseInterceptors(ChangePasswordErrors)
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiTooManyRequests()
@@ -223,7 +222,7 @@ export class AuthController {
   }
 
   @Get(':id')
-  @Access(...ROLES)
+  @Access('account', 'read')
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiOperation({
     summary: 'Read an account',

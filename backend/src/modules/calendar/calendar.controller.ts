@@ -1,9 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiForbiddenResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MAX_CALENDAR_DAYS } from '@grabdeals/shared/schedule';
-import { ROLES } from '@grabdeals/shared/roles';
 import { Access } from '../../common/access/access.decorator.js';
-import { ApiKeys } from '../../common/access/api-keys.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { ReadCalendarDto } from './calendar.dto.js';
@@ -11,8 +9,7 @@ import { CalendarService } from './calendar.service.js';
 import type { CalendarView } from './calendar.views.js';
 
 @ApiTags('calendar')
-@Access(...ROLES)
-@ApiKeys('content', 'getOnly')
+@Access('calendar', 'read')
 @Controller('calendar')
 export class CalendarController {
   constructor(private readonly calendar: CalendarService) {}
@@ -22,7 +19,6 @@ export class CalendarController {
     description: `A parameter is not valid, or the period is empty or has more than ${MAX_CALENDAR_DAYS} days.`,
     type: ErrorDto,
   })
-  @ApiForbiddenResponse({ description: 'The caller does not manage this site.', type: ErrorDto })
   @ApiOperation({
     summary: 'List what goes live and ends in a period',
     description:

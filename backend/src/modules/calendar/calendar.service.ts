@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { CALENDAR_KINDS, type CalendarChange, type CalendarKind, MAX_CALENDAR_DAYS } from '@grabdeals/shared/schedule';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
-import { type Caller, mayManage } from '../../common/access/caller.js';
+import { type Caller, mayManage, sitesInScope } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
 import { isIn, type ScheduledRecord } from '../../common/scheduling/scheduled-records.js';
 import { Resources } from '../../common/resources/resources.js';
-import { sitesInScope } from '../../common/site/site-scope.js';
 import type { CalendarEntryView, CalendarView } from './calendar.views.js';
 
 /** Maximum number of starts of a kind of record in one answer, and of ends. */
@@ -27,21 +26,19 @@ export class CalendarService {
   constructor(private readonly resources: Resources) {}
 
   /**
-   * Returns what goes live and ends in a period on the sites of the caller, by time. Editors and API keys do not see themes.
+   * Returns what goes live and ends in a period on the sites of the caller, by time. The policy of the records says who sees them.
    * @throws BadRequestException for a period that is empty or too long, ForbiddenException for a site that the caller does not manage.
    */
   async entries(query: CalendarQuery, caller: Caller): Promise<CalendarView> {
     assertPeriod(query);
     const { from, until, websiteName, kinds = CALENDAR_KINDS, change } = query;
     const period = { sites: sitesInScope(caller, websiteName), from, until, limit: LIMIT + 1 };
-    const seesThemes = caller.role !== 'editor' && !caller.apiScopes;
-    const readableKinds = kinds.filter((kind) => kind !== 'theme' || seesThemes);
     const records = await Promise.all(
-      this.resources.scheduled(readableKinds).map((source) => source.changingIn(period)),
+      this.resources.scheduled(kinds, caller).map((source) => source.changingIn(period)),
     );
     const entries = records
       .flat()
-      .filter(({ kind }) => readableKinds.includes(kind))
+      .filter(({ kind }) => kinds.includes(kind))
       .flatMap((record) => entriesOf(withVisibleSites(record, caller)))
       .filter((entry) => isIn(period, entry.time) && (!change || entry.change === change))
       .sort((a, b) => a.time.getTime() - b.time.getTime());

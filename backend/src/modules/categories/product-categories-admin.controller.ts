@@ -1,6 +1,5 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ApiKeys } from '../../common/access/api-keys.js';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
 import { ProductCategoriesService } from './product-categories.service.js';
@@ -14,7 +13,6 @@ import {
 const TAKEN = 'The parent category has another subcategory of this name.';
 
 @ApiTags('categories')
-@ApiKeys('products')
 @Controller('product-categories')
 export class ProductCategoriesAdminController extends RecordsController({
   definition: PRODUCT_CATEGORIES,

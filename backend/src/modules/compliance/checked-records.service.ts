@@ -1,8 +1,7 @@
-import type { Caller } from '../../common/access/caller.js';
+import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import type { ComplianceRules, ResourceDefinition } from '../../common/resources/define-resource.js';
 import type { Subject } from '../../common/resources/subject.js';
 import {
-  assertMayManageAll,
   type FieldsOnSites,
   type RecordsOnSites,
   type Save,
@@ -40,7 +39,7 @@ export abstract class CheckedRecordsService<
     { id, ...body }: Partial<FieldsOnSites> & CheckedRecordDto,
     caller: Caller,
   ): Promise<ComplianceCheckView> {
-    assertMayManageAll(caller, sitesOf({ websiteName: body.websiteName ?? [] }));
+    assertMayManage(caller, sitesOf({ websiteName: body.websiteName ?? [] }));
     const stored = id ? await this.get(id, caller) : undefined;
     const next = await this.toChecked(body, stored, caller);
     const { subject } = this.definition.compliance;

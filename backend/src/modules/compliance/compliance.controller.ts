@@ -1,7 +1,6 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiForbiddenResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiKeys } from '../../common/access/api-keys.js';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -16,14 +15,12 @@ const SORTABLE = COMPLIANCE_OVERRIDES.list.sortable;
 
 @ApiTags('compliance')
 @ApiBadRequestResponse({ type: ErrorDto })
-@ApiKeys('content')
 @Controller('compliance')
 export class ComplianceController {
   constructor(private readonly findings: SiteFindingsService) {}
 
   @Get('findings')
-  @Access('owner', 'vendor')
-  @ApiForbiddenResponse({ description: 'The caller does not manage this site.', type: ErrorDto })
+  @Access('compliance', 'read')
   @ApiOperation({
     summary: 'List the compliance findings of a site',
     description:
@@ -35,7 +32,7 @@ export class ComplianceController {
   }
 
   @Get('overrides')
-  @Access('owner')
+  @Access('compliance-overrides', 'read')
   @ApiOperation({
     summary: 'List overrides of the compliance check',
     description:

@@ -1,5 +1,5 @@
 import { ForbiddenException, Injectable, UnprocessableEntityException } from '@nestjs/common';
-import type { Caller } from '../../common/access/caller.js';
+import { type Caller, may } from '../../common/access/caller.js';
 import { countOf } from '../../common/count-of.js';
 import type { ErrorCode } from '../../common/errors/error.dto.js';
 import type { FindingView } from '../../common/errors/finding.views.js';
@@ -84,7 +84,7 @@ export class ComplianceService implements RestorableRecords {
   async publish<Saved>(publication: PublicationSave<Saved>): Promise<Saved> {
     const { next, override, caller, save, idOf } = publication;
     // An override is the decision of a person.
-    if (override) assertOwner(caller);
+    if (override) assertMayOverride(caller);
     if (!next) return save();
     const subject = readSubject(next);
     const { blocking } = await this.assess(subject, publication);
@@ -98,7 +98,7 @@ export class ComplianceService implements RestorableRecords {
 
   /** Returns an override, after its website is restored. @throws ForbiddenException unless the caller is an owner. */
   async restore(id: string, state: RecordState, caller: Caller): Promise<void> {
-    assertOwner(caller);
+    assertMayOverride(caller);
     await this.overrides.restore(id, state);
   }
 
@@ -107,7 +107,7 @@ export class ComplianceService implements RestorableRecords {
    * @throws ForbiddenException unless the caller is an owner.
    */
   async discard(id: string, caller: Caller): Promise<void> {
-    assertOwner(caller);
+    assertMayOverride(caller);
     return marked({ isDependent: true }, () => this.overrides.delete(id));
   }
 
@@ -143,6 +143,7 @@ export class ComplianceService implements RestorableRecords {
   }
 }
 
-function assertOwner({ role, apiScopes }: Caller): void {
-  if (role !== 'owner' || apiScopes) throw new ForbiddenException('Only an owner can override the compliance check.');
+function assertMayOverride(caller: Caller): void {
+  if (!may(caller, 'compliance-overrides', 'create'))
+    throw new ForbiddenException('Only an owner can override the compliance check.');
 }

@@ -1,7 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiForbiddenResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { RESOURCES } from '@grabdeals/shared/resources';
-import { ApiKeys } from '../../common/access/api-keys.js';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -21,7 +19,6 @@ const RULES =
 const DUPLICATE = 'The merchant already has a coupon with this code on one of the sites.';
 
 @ApiTags('coupons')
-@ApiKeys('content')
 @Controller('coupons')
 export class CouponsAdminController extends RecordsController({
   definition: COUPONS,
@@ -59,9 +56,8 @@ export class CouponsAdminController extends RecordsController({
   }
 
   @Post('check')
-  @ApiKeys('content', 'read')
   @HttpCode(200)
-  @Access(...RESOURCES.coupons.write)
+  @Access('coupons', 'read')
   @JsonBody({ maxBytes: BODY_BYTES.form })
   @ApiNotFoundResponse({ description: 'No coupon has this id.', type: ErrorDto })
   @ApiForbiddenResponse({ description: 'The caller does not manage the sites of the coupon.', type: ErrorDto })
@@ -78,7 +74,7 @@ export class CouponsAdminController extends RecordsController({
   @Post('import')
   @HttpCode(200)
   @StartsOperation()
-  @Access(...RESOURCES.coupons.write)
+  @Access('coupons', 'write')
   @JsonBody({ maxBytes: BODY_BYTES.file })
   @ApiOperation({
     summary: 'Import coupons from a file',
@@ -97,7 +93,7 @@ export class CouponsAdminController extends RecordsController({
 
   @Post('expire')
   @HttpCode(200)
-  @Access(...RESOURCES.coupons.write)
+  @Access('coupons', 'write')
   @JsonBody({ maxBytes: BODY_BYTES.form })
   @ApiForbiddenResponse({ description: 'The caller does not manage all sites of the coupons.', type: ErrorDto })
   @ApiOperation({

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { CouponDiscount } from '@grabdeals/shared/coupons';
-import type { Caller } from '../../common/access/caller.js';
+import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import type { RecordState } from '../../common/history/change-log.js';
 import { definedFields } from '../../common/defined-fields.js';
 import type { Stored } from '../../common/persistence/repository.js';
-import { assertMayManageAll, type Validated } from '../../common/site/site-records.service.js';
+import type { Validated } from '../../common/site/site-records.service.js';
 import { Leases } from '../../database/leases/leases.service.js';
 import { CheckedRecordsService } from '../compliance/checked-records.service.js';
 import { ComplianceService } from '../compliance/compliance.service.js';
@@ -113,7 +113,7 @@ export class CouponsService extends CheckedRecordsService<CouponView, CouponFiel
   async expire(ids: readonly string[], caller: Caller, now = new Date()): Promise<number> {
     const coupons = await this.coupons.byIds(ids, undefined);
     const sites = [...new Set(coupons.flatMap(({ websiteName }) => websiteName))];
-    assertMayManageAll(caller, sites);
+    assertMayManage(caller, sites);
     await this.coupons.expire(
       coupons.map(({ id }) => id),
       sites,

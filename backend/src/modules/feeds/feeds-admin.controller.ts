@@ -9,7 +9,6 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { ApiKeys } from '../../common/access/api-keys.js';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -30,7 +29,6 @@ const NO_FILE =
   'The feed has no file yet, its source cannot be fetched, or the file takes more than 9 seconds to arrive.';
 
 @ApiTags('feeds')
-@ApiKeys('products')
 @Controller('feeds')
 export class FeedsAdminController extends RecordsController({
   definition: FEEDS,
@@ -67,7 +65,7 @@ export class FeedsAdminController extends RecordsController({
   }
 
   @Get('profiles')
-  @Access('owner')
+  @Access('feeds', 'read')
   @ApiOperation({
     summary: 'List the column profiles',
     description: 'Returns the column names that affiliate networks and shop systems use.',
@@ -78,7 +76,7 @@ export class FeedsAdminController extends RecordsController({
 
   @Put(':id/file')
   @StreamedBody()
-  @Access('owner')
+  @Access('feeds', 'write')
   @ApiConsumes('application/octet-stream')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
   @ApiNotFoundResponse({ type: ErrorDto })
@@ -97,7 +95,7 @@ export class FeedsAdminController extends RecordsController({
   @Post(':id/preview')
   @HttpCode(200)
   @JsonBody({ maxBytes: BODY_BYTES.form })
-  @Access('owner')
+  @Access('feeds', 'write')
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiConflictResponse({ description: NO_FILE, type: ErrorDto })
   @ApiOperation({
@@ -111,7 +109,7 @@ export class FeedsAdminController extends RecordsController({
   }
 
   @Get(':id/categories')
-  @Access('owner')
+  @Access('feeds', 'read')
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiOperation({
     summary: 'List the categories of a feed',
@@ -125,7 +123,7 @@ export class FeedsAdminController extends RecordsController({
 
   @Put(':id/categories')
   @JsonBody({ maxBytes: BODY_BYTES.small })
-  @Access('owner')
+  @Access('feeds', 'write')
   @ApiNotFoundResponse({ description: 'The feed or the category does not exist.', type: ErrorDto })
   @ApiOperation({
     summary: 'Map a category of a feed',
@@ -137,7 +135,7 @@ export class FeedsAdminController extends RecordsController({
 
   @Post(':id/runs')
   @HttpCode(202)
-  @Access('owner')
+  @Access('feeds', 'write')
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiConflictResponse({
     description: 'Another run of the merchant is in progress, or the feed has no file.',

@@ -7,7 +7,6 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ROLES } from '@grabdeals/shared/roles';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -28,12 +27,12 @@ const CONFLICT = 'The record was changed since, or another record has its key.';
 
 @ApiTags('history')
 @ApiBadRequestResponse({ type: ErrorDto })
-@Access(...ROLES)
 @Controller()
 export class HistoryController {
   constructor(private readonly history: HistoryService) {}
 
   @Get('changes')
+  @Access('history', 'read')
   @ApiOperation({
     summary: 'List changes of records',
     description: `Returns changes without the values. ${SCOPE} ${FILTERS}`,
@@ -48,6 +47,7 @@ export class HistoryController {
   }
 
   @Get('changes/:id')
+  @Access('history', 'read')
   @ApiNotFoundResponse({ description: 'The caller knows no change with this id.', type: ErrorDto })
   @ApiOperation({
     summary: 'Read a change',
@@ -58,6 +58,7 @@ export class HistoryController {
   }
 
   @Post('changes/undo')
+  @Access('history', 'write')
   @HttpCode(200)
   @StartsOperation()
   @ApiNotFoundResponse({ description: 'The caller can undo no operation with this id.', type: ErrorDto })
@@ -73,6 +74,7 @@ export class HistoryController {
   }
 
   @Post('changes/:id/restore')
+  @Access('history', 'write')
   @HttpCode(200)
   @StartsOperation()
   @ApiNotFoundResponse({ description: 'The caller knows no change with this id.', type: ErrorDto })
@@ -91,6 +93,7 @@ export class HistoryController {
   }
 
   @Get('trash')
+  @Access('history', 'read')
   @ApiOperation({
     summary: 'List deleted records',
     description:

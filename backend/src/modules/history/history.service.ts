@@ -2,7 +2,7 @@ import { BadRequestException, ConflictException, HttpException, Injectable, NotF
 import { type ChangeSide, mayUndo, TRASH_DAYS } from '@grabdeals/shared/history';
 import { mayWrite, writableResources } from '@grabdeals/shared/resources';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
-import type { Caller } from '../../common/access/caller.js';
+import { type Caller, managesAny, may, mayManage, sitesInScope } from '../../common/access/caller.js';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
 import { messagesOf } from '../../common/errors/http-messages.js';
 import { changeContext, marked, type SavedRecord } from '../../common/history/change-context.js';
@@ -10,7 +10,6 @@ import { ChangeLog, type RecordState } from '../../common/history/change-log.js'
 import { sitesOf } from '../../common/history/record-change.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { Resources } from '../../common/resources/resources.js';
-import { sitesInScope } from '../../common/site/site-scope.js';
 import { type OperationRun, Operations, type StartOperation } from '../operations/operations.service.js';
 import { type ChangeFilter, type ChangeRecord, ChangesRepository } from './changes.repository.js';
 import type { ChangeDetailView, ChangeView, FailedRestoreView, RestoredView, TrashView } from './history.views.js';
@@ -243,7 +242,7 @@ function filterOf({ equals }: ListQuery, caller: Caller): ChangeFilter {
       TEXT_FILTERS.flatMap((name) => (equals[name] === undefined ? [] : [[name, String(equals[name])]])),
     ),
     // Other kinds are not listed for the role, with a filter either.
-    resources: caller.role === 'owner' ? undefined : writableResources(caller.role),
+    resources: may(caller, 'changes', 'read') ? undefined : writableResources(caller.role),
     from: timeOf(equals, 'from'),
     until: timeOf(equals, 'until'),
   };
@@ -262,9 +261,8 @@ export function isVisible(
   { sites, resource, recordId }: Pick<ChangeRecord, 'sites' | 'resource' | 'recordId'>,
   caller: Caller,
 ): boolean {
-  if (caller.role === 'owner' || (resource === 'users' && recordId === caller.id)) return true;
-  if (!mayWrite(caller.role, resource)) return false;
-  return sites.some((site) => caller.sites.includes(site));
+  const isOwnAccount = resource === 'users' && recordId === caller.id;
+  return isOwnAccount || (mayWrite(caller.role, resource) && managesAny(caller, sites));
 }
 
 function expiryOf({ time }: ChangeRecord): Date {
@@ -275,7 +273,7 @@ function expiryOf({ time }: ChangeRecord): Date {
 function toView(change: ChangeRecord, caller?: Caller): ChangeView {
   const { id, time, operationId, source, actorId, actorName, resource, recordId } = change;
   const { sites, action, fields, canUndo, leftSites = [], formerLabel } = change;
-  const own = caller && caller.role !== 'owner' ? sites.filter((site) => caller.sites.includes(site)) : sites;
+  const own = caller ? sites.filter((site) => mayManage(caller, site)) : sites;
   const label = own.every((site) => leftSites.includes(site)) ? (formerLabel ?? change.label) : change.label;
   return {
     id,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ROLES } from '@grabdeals/shared/roles';
+import { rolesFor } from '@grabdeals/shared/policy';
 import { ENDING_DAYS } from '@grabdeals/shared/tasks';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
 import { ProvidesTask, type TaskCount, type TaskProvider, type TaskScope } from '../../common/tasks/task-provider.js';
@@ -10,7 +10,7 @@ import { ImagesRepository } from './images.repository.js';
 @ProvidesTask()
 export class EndingImagesTask implements TaskProvider {
   readonly kind = 'imagesEnding';
-  readonly roles = ROLES;
+  readonly roles = rolesFor('img', 'write');
 
   constructor(private readonly images: ImagesRepository) {}
 

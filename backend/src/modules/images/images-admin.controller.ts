@@ -3,8 +3,6 @@ import { ApiBadRequestResponse, ApiOperation, ApiPayloadTooLargeResponse, ApiTag
 import type { Request } from 'express';
 import { MAX_IMAGE_BYTES } from '@grabdeals/shared/limits';
 import { TEXTS } from '@grabdeals/shared/texts';
-import { ROLES } from '@grabdeals/shared/roles';
-import { ApiKeys } from '../../common/access/api-keys.js';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -27,8 +25,6 @@ const UPLOAD_BODY_LIMIT = Math.ceil(MAX_IMAGE_BYTES / 3) * 4 + 4096;
   description: 'A field is not valid. `error` contains a message for each such field.',
   type: ErrorDto,
 })
-@Access(...ROLES)
-@ApiKeys('content')
 @Controller('img')
 export class ImagesAdminController {
   constructor(
@@ -37,6 +33,7 @@ export class ImagesAdminController {
   ) {}
 
   @Post('create')
+  @Access('img', 'write')
   @SavesVersion({ definition: SITE_IMAGES, find: imageListOf })
   @JsonBody({ maxBytes: BODY_BYTES.list })
   @HttpCode(200)
@@ -52,7 +49,7 @@ export class ImagesAdminController {
   }
 
   @Post('check')
-  @ApiKeys('content', 'read')
+  @Access('img', 'read')
   @JsonBody({ maxBytes: BODY_BYTES.list })
   @HttpCode(200)
   @ApiOperation({
@@ -66,6 +63,7 @@ export class ImagesAdminController {
   }
 
   @Post('signedurl')
+  @Access('img', 'write')
   @HttpCode(200)
   @ApiSite()
   @ApiOperation({
@@ -84,6 +82,7 @@ export class ImagesAdminController {
   }
 
   @Post('upload')
+  @Access('img', 'write')
   @JsonBody({ maxBytes: UPLOAD_BODY_LIMIT, tooLarge: TEXTS.imageTooLarge })
   @ApiSite()
   @ApiPayloadTooLargeResponse({ description: TEXTS.imageTooLarge, type: ErrorDto })

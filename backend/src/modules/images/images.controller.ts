@@ -1,7 +1,6 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiKeys } from '../../common/access/api-keys.js';
 import { Public } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -16,14 +15,13 @@ const MAX_AGE_S = 10;
 
 @ApiTags('images')
 @ApiSite()
-@ApiKeys('content')
 @Controller('img')
 export class ImagesController {
   constructor(private readonly images: ImagesService) {}
 
   @Get('all')
   @ReadsVersion({ definition: SITE_IMAGES, find: imageListOf })
-  @Public({ optionalToken: true })
+  @Public({ optionalToken: 'img' })
   @PublicCache(MAX_AGE_S)
   @ApiBadRequestResponse({ type: ErrorDto })
   @ApiOperation({

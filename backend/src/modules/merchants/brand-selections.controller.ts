@@ -18,7 +18,7 @@ export class BrandSelectionsController {
   @Post('merchant/update')
   @SavesVersion({ definition: BRAND_SELECTIONS, find: selectionOf, toBody: ({ mids }) => ({ ids: mids }) })
   @HttpCode(200)
-  @Access('owner', 'vendor')
+  @Access('brands', 'write')
   @ApiBadRequestResponse({
     description: 'The site or some of the brands do not exist. The message names them.',
     type: ErrorDto,
@@ -33,7 +33,7 @@ export class BrandSelectionsController {
 
   @Post('merchants/:mid/websites')
   @HttpCode(200)
-  @Access('owner', 'vendor')
+  @Access('brands', 'write')
   @ApiBadRequestResponse({
     description: 'A site does not exist, or has selected as many brands as a site may have.',
     type: ErrorDto,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { rolesFor } from '@grabdeals/shared/policy';
 import {
   oneTaskPerSite,
   ProvidesTask,
@@ -13,7 +14,7 @@ import { BrandSelectionsService } from './brand-selections.service.js';
 @ProvidesTask()
 export class BrandlessSitesTask implements TaskProvider {
   readonly kind = 'sitesWithoutBrands';
-  readonly roles = ['owner', 'vendor'] as const;
+  readonly roles = rolesFor('brands', 'write');
 
   constructor(private readonly selections: BrandSelectionsService) {}
 

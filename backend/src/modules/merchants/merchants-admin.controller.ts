@@ -1,6 +1,5 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ApiKeys } from '../../common/access/api-keys.js';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
 import { StartsOperation } from '../operations/starts-operation.js';
@@ -8,7 +7,6 @@ import { MerchantsService } from './merchants.service.js';
 import { CreateMerchantDto, MerchantRecordView, MERCHANTS, UpdateMerchantDto } from './merchant.resource.js';
 
 @ApiTags('merchants')
-@ApiKeys('products')
 @Controller('merchants')
 export class MerchantsAdminController extends RecordsController({
   definition: MERCHANTS,

@@ -1,6 +1,5 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ROLES } from '@grabdeals/shared/roles';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -10,12 +9,12 @@ import { OperationView, toOperationView } from './operations.views.js';
 @ApiTags('operations')
 @ApiBadRequestResponse({ type: ErrorDto })
 @ApiNotFoundResponse({ description: 'The caller knows no operation with this id.', type: ErrorDto })
-@Access(...ROLES)
 @Controller('operations')
 export class OperationsController {
   constructor(private readonly operations: Operations) {}
 
   @Get(':id')
+  @Access('operations', 'read')
   @ApiOperation({
     summary: 'Read an operation',
     description:
@@ -26,6 +25,7 @@ export class OperationsController {
   }
 
   @Post(':id/cancel')
+  @Access('operations', 'write')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Cancel an operation',

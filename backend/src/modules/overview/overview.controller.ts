@@ -1,6 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ROLES } from '@grabdeals/shared/roles';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -15,7 +14,7 @@ export class OverviewController {
   constructor(private readonly overview: OverviewService) {}
 
   @Get()
-  @Access(...ROLES)
+  @Access('overview', 'read')
   @ApiOperation({
     summary: 'Read what needs attention on the caller’s sites',
     description:

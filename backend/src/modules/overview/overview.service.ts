@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { mayWrite } from '@grabdeals/shared/resources';
 import { TASK_KINDS, type TaskKind } from '@grabdeals/shared/tasks';
 import { zonedDay } from '@grabdeals/shared/time-zones';
-import type { Caller } from '../../common/access/caller.js';
+import { type Caller, may, sitesInScope } from '../../common/access/caller.js';
 import { Resources } from '../../common/resources/resources.js';
-import { sitesInScope } from '../../common/site/site-scope.js';
 import { ProvidesTask, type TaskProvider } from '../../common/tasks/task-provider.js';
 import { HistoryService } from '../history/history.service.js';
 import type { OverviewView, TaskView } from './overview.views.js';
@@ -27,10 +25,9 @@ export class OverviewService {
   async read(timeZone: string, caller: Caller, now = new Date()): Promise<OverviewView> {
     const today = zonedDay(now, timeZone);
     const [results, tasks, changes] = await Promise.all([
-      // Editors see no reports.
-      caller.role === 'editor' ? undefined : this.results.read(today, timeZone, caller, now),
+      may(caller, 'reports', 'read') ? this.results.read(today, timeZone, caller, now) : undefined,
       this.tasks(caller, now),
-      caller.role === 'owner' ? this.history.latest(MAX_CHANGES) : undefined,
+      may(caller, 'changes', 'read') ? this.history.latest(MAX_CHANGES) : undefined,
     ]);
     return { timeZone, today, results, tasks, changes };
   }
@@ -44,7 +41,7 @@ export class OverviewService {
       .filter(({ roles }) => roles.includes(caller.role));
     const ofRecords = this.resources
       .ofSites()
-      .filter(({ definition }) => mayWrite(caller.role, definition.resource))
+      .filter(({ definition }) => may(caller, definition.resource, 'write'))
       .flatMap((repository) =>
         (Object.keys(repository.definition.tasks) as TaskKind[]).map((kind) => ({
           kind,

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../common/access/caller.js';
+import { type Caller, sitesInScope } from '../../common/access/caller.js';
 import { toPriceView } from '../../common/price.views.js';
-import { sitesInScope } from '../../common/site/site-scope.js';
 import { ReportsService } from '../reports/reports.service.js';
 import { DailyClicksService } from './daily-clicks.service.js';
 import type { RecentResultsView, ResultsView, SiteResultsView } from './overview.views.js';

@@ -1,8 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ROLES } from '@grabdeals/shared/roles';
 import { Access, Public } from '../../common/access/access.decorator.js';
-import { ApiKeys } from '../../common/access/api-keys.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { ReadsVersion, SavesVersion } from '../../common/history/versioned.js';
@@ -21,7 +19,6 @@ import {
 import { PagesService } from './pages.service.js';
 
 @ApiTags('pages')
-@ApiKeys('content')
 @ApiSite()
 @ApiBadRequestResponse({ type: ErrorDto })
 @Controller('pages')
@@ -29,7 +26,7 @@ export class PagesController {
   constructor(private readonly pages: PagesService) {}
 
   @Get()
-  @Access(...ROLES)
+  @Access('pages', 'read')
   @ApiOperation({
     summary: 'List the static pages of a site',
     description: 'Returns all static pages with an editable text, and whether the site has a text of its own.',
@@ -44,7 +41,7 @@ export class PagesController {
 
   @Get(':page')
   @ReadsVersion({ definition: PAGES, find: pageOf })
-  @Public({ optionalToken: true })
+  @Public({ optionalToken: 'pages' })
   @PublicCache(10)
   @ApiOperation({
     summary: 'Read a site’s text of a static page',
@@ -61,7 +58,7 @@ export class PagesController {
   @Put(':page')
   @SavesVersion({ definition: PAGES, find: pageOf })
   @JsonBody({ maxBytes: BODY_BYTES.document })
-  @Access(...ROLES)
+  @Access('pages', 'write')
   @ApiOperation({
     summary: 'Save a site’s text of a static page',
     description:
@@ -76,7 +73,7 @@ export class PagesController {
   }
 
   @Delete(':page')
-  @Access(...ROLES)
+  @Access('pages', 'write')
   @ApiOperation({
     summary: 'Restore the original text of a static page',
     description: 'Deletes the site’s own text. The trash contains it for 30 days.',

@@ -13,7 +13,7 @@ export class ProductImagesController {
   constructor(private readonly images: ProductImagesService) {}
 
   @Get('failed')
-  @Access('owner')
+  @Access('productImages', 'read')
   @ApiOperation({
     summary: 'Count the images of a feed that could not be loaded',
     description:

@@ -8,7 +8,6 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiKeys } from '../../common/access/api-keys.js';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -44,7 +43,6 @@ const FILTERS =
 
 @ApiTags('products')
 @ApiBadRequestResponse({ type: ErrorDto })
-@ApiKeys('products')
 @Controller('products')
 export class ProductsAdminController {
   constructor(
@@ -55,7 +53,7 @@ export class ProductsAdminController {
   ) {}
 
   @Get()
-  @Access('owner')
+  @Access('products', 'read')
   @ApiOperation({
     summary: 'List products',
     description: `${FILTERS} The \`Content-Range\` header contains the total.`,
@@ -71,7 +69,7 @@ export class ProductsAdminController {
   }
 
   @Get('export')
-  @Access('owner')
+  @Access('products', 'read')
   @ApiOperation({
     summary: 'Export products as CSV',
     description: `Returns all products that the list returns for the same filters, in no particular order (RFC 4180). A feed of a merchant that reads the export of the merchant’s products changes nothing. ${FILTERS}`,
@@ -86,7 +84,7 @@ export class ProductsAdminController {
   @Post('bulk')
   @HttpCode(200)
   @StartsOperation()
-  @Access('owner')
+  @Access('products', 'write')
   @JsonBody({ maxBytes: BODY_BYTES.form, maxValues: 2 * MAX_BULK_PRODUCTS })
   @ApiOperation({
     summary: 'Change many products',
@@ -97,7 +95,7 @@ export class ProductsAdminController {
   }
 
   @Get(':id')
-  @Access('owner')
+  @Access('products', 'read')
   @ApiOperation({
     summary: 'Read a product',
     description:
@@ -110,7 +108,7 @@ export class ProductsAdminController {
   }
 
   @Put(':id')
-  @Access('owner')
+  @Access('products', 'write')
   @JsonBody({ maxBytes: BODY_BYTES.form })
   @ApiOperation({
     summary: 'Change a product',

@@ -3,8 +3,6 @@ import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { MAX_AUDIO_BYTES } from '@grabdeals/shared/limits';
 import { TEXTS } from '@grabdeals/shared/texts';
-import { ROLES } from '@grabdeals/shared/roles';
-import { ApiKeys } from '../../common/access/api-keys.js';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -19,14 +17,12 @@ import { PodcastUploadsService } from './podcast-uploads.service.js';
   description: 'A field is not valid. `error` contains a message for each such field.',
   type: ErrorDto,
 })
-@ApiKeys('content')
 @Controller('prodcast')
 export class PodcastUploadsController {
   constructor(private readonly uploads: PodcastUploadsService) {}
 
   @Get('getSignedUrl')
-  @ApiKeys('content', 'write')
-  @Access(...ROLES)
+  @Access('podcast', 'write')
   @ApiSite()
   @ApiOperation({
     summary: 'Create an upload URL for a podcast’s audio or picture',

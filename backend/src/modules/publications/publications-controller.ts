@@ -7,9 +7,7 @@ import {
   ApiOkResponse,
   ApiOperation,
 } from '@nestjs/swagger';
-import { ROLES } from '@grabdeals/shared/roles';
 import { Access, Public } from '../../common/access/access.decorator.js';
-import { ApiKeys } from '../../common/access/api-keys.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { PublicCache } from '../../common/http/public-cache.js';
@@ -62,6 +60,7 @@ export function PublicationsController<View extends object, New extends object>(
   options: PublicationOptions<View, New>,
 ): new (service: PublicationCalls<View, New>) => object {
   const { noun, plural, view, listView, create, updateById, date, releasedOnly } = options;
+  const { resource } = options.definition;
   @ApiBadRequestResponse({ type: ErrorDto })
   class Publications {
     constructor(readonly service: PublicationCalls<View, New>) {}
@@ -83,9 +82,8 @@ export function PublicationsController<View extends object, New extends object>(
     }
 
     @Post(options.read)
-    @ApiKeys('content', 'read')
     @HttpCode(200)
-    @Public({ optionalToken: true })
+    @Public({ optionalToken: resource })
     @ApiSite()
     @ApiOkResponse({ type: view })
     @ApiNotFoundResponse({ description: 'The record does not exist or belongs to another site.', type: ErrorDto })
@@ -99,7 +97,7 @@ export function PublicationsController<View extends object, New extends object>(
 
     @Post('create')
     @JsonBody({ maxBytes: BODY_BYTES.form })
-    @Access(...ROLES)
+    @Access(resource, 'create')
     @ApiBody({ type: create })
     @ApiCreatedResponse({ type: view })
     @ApiOperation({ summary: `Create ${noun}`, description: CREATE_DESCRIPTION })
@@ -109,7 +107,7 @@ export function PublicationsController<View extends object, New extends object>(
 
     @Put(options.updateBy)
     @JsonBody({ maxBytes: BODY_BYTES.form })
-    @Access(...ROLES)
+    @Access(resource, 'write')
     @ApiBody({ type: updateById })
     @ApiOkResponse({ type: view })
     @ApiNotFoundResponse({ description: UNKNOWN_ID, type: ErrorDto })

@@ -1,6 +1,5 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ApiKeys } from '../../common/access/api-keys.js';
 import { EVENT_ROUTES } from './event.resource.js';
 import { PODCAST_ROUTES } from './podcast.resource.js';
 import { PublicationRecordsController, PublicationsController } from './publications-controller.js';
@@ -8,7 +7,6 @@ import { EventsService, PodcastsService, QuotesService } from './publications.se
 import { QUOTE_ROUTES } from './quote.resource.js';
 
 @ApiTags('events')
-@ApiKeys('content')
 @Controller('event')
 export class EventsController extends PublicationsController(EVENT_ROUTES) {
   constructor(events: EventsService) {
@@ -17,7 +15,6 @@ export class EventsController extends PublicationsController(EVENT_ROUTES) {
 }
 
 @ApiTags('events')
-@ApiKeys('content')
 @Controller('event')
 export class EventsAdminController extends PublicationRecordsController(EVENT_ROUTES) {
   constructor(events: EventsService) {
@@ -26,7 +23,6 @@ export class EventsAdminController extends PublicationRecordsController(EVENT_RO
 }
 
 @ApiTags('podcasts')
-@ApiKeys('content')
 @Controller('prodcast')
 export class PodcastsController extends PublicationsController(PODCAST_ROUTES) {
   constructor(podcasts: PodcastsService) {
@@ -35,7 +31,6 @@ export class PodcastsController extends PublicationsController(PODCAST_ROUTES) {
 }
 
 @ApiTags('podcasts')
-@ApiKeys('content')
 @Controller('podcast')
 export class PodcastsAdminController extends PublicationRecordsController(PODCAST_ROUTES) {
   constructor(podcasts: PodcastsService) {
@@ -44,7 +39,6 @@ export class PodcastsAdminController extends PublicationRecordsController(PODCAS
 }
 
 @ApiTags('quotes')
-@ApiKeys('content')
 @Controller('dailyQuote')
 export class QuotesController extends PublicationsController(QUOTE_ROUTES) {
   constructor(quotes: QuotesService) {
@@ -53,7 +47,6 @@ export class QuotesController extends PublicationsController(QUOTE_ROUTES) {
 }
 
 @ApiTags('quotes')
-@ApiKeys('content')
 @Controller('quote')
 export class QuotesAdminController extends PublicationRecordsController(QUOTE_ROUTES) {
   constructor(quotes: QuotesService) {

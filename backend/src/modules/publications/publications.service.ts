@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../common/access/caller.js';
+import { type Caller, managesAny } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
 import { RecordNotFoundException } from '../../common/persistence/record-repository.js';
 import type { SitesField } from '../../common/resources/record.dto.js';
-import { managesAny, SiteRecordsService } from '../../common/site/site-records.service.js';
+import { SiteRecordsService } from '../../common/site/site-records.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import type { CreateEventDto, Event } from './event.resource.js';
 import type { CreatePodcastDto, Podcast } from './podcast.resource.js';
@@ -50,7 +50,7 @@ abstract class PublicationsService<T extends Publication, CreateBody extends obj
   async read(siteName: string, id: string, caller?: Caller): Promise<Published<T>> {
     const record = await this.publications.get(id);
     const isPublic = record.websiteName.includes(siteName) && this.publications.isReleased(record);
-    if (!isPublic && !managesAny(caller, record)) throw new RecordNotFoundException(this.publications.noun);
+    if (!isPublic && !managesAny(caller, record.websiteName)) throw new RecordNotFoundException(this.publications.noun);
     return record;
   }
 }

@@ -10,7 +10,6 @@ import { RedirectImportService } from './redirect-import.service.js';
 import type { ImportedRedirectsView } from './redirects.views.js';
 import { RedirectsService } from './redirects.service.js';
 import { CreateRedirectDto, REDIRECTS, RedirectView, UpdateRedirectDto } from './redirect.resource.js';
-import { RESOURCES } from '@grabdeals/shared/resources';
 
 const DUPLICATE = 'The site already has a redirect with this id.';
 
@@ -49,7 +48,7 @@ export class RedirectsAdminController extends RecordsController({
 
   @Post('import')
   @HttpCode(200)
-  @Access(...RESOURCES.redirects.write)
+  @Access('redirects', 'write')
   @JsonBody({ maxBytes: BODY_BYTES.file })
   @ApiForbiddenResponse({ description: 'The caller does not manage the site.', type: ErrorDto })
   @ApiOperation({

@@ -1,9 +1,8 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { isWebAddress } from '@grabdeals/shared/web-address';
-import type { Caller } from '../../common/access/caller.js';
+import { type Caller, sitesInScope } from '../../common/access/caller.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { type Save, SiteRecordsService } from '../../common/site/site-records.service.js';
-import { sitesInScope } from '../../common/site/site-scope.js';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
 import { ClicksService } from '../clicks/clicks.service.js';
 import type { Visit } from '../clicks/visit.js';

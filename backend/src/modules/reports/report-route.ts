@@ -27,7 +27,7 @@ export function ReportRoute<Row>(
   view: Type<ReportResponse<Row>>,
 ): MethodDecorator {
   return applyDecorators(
-    Access('owner', 'vendor'),
+    Access('reports', 'read'),
     UseInterceptors(new CsvInterceptor(name, columns)),
     ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto }),
     ApiExtraModels(view),

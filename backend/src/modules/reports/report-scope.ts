@@ -1,9 +1,8 @@
-import type { Caller } from '../../common/access/caller.js';
+import { type Caller, sitesInScope } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
 import { zonedDay } from '@grabdeals/shared/time-zones';
 import { addDays } from '@grabdeals/shared/utc-days';
 import type { ReportKey, ReportQuery } from '../../common/reporting/report-query.js';
-import { sitesInScope } from '../../common/site/site-scope.js';
 import type { GroupedQueryDto } from './report-query.dto.js';
 
 const DEFAULT_DAYS = 30;

@@ -1,6 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiKeys } from '../../common/access/api-keys.js';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -38,7 +37,6 @@ const SCOPE =
 
 @ApiTags('reports')
 @ApiBadRequestResponse({ type: ErrorDto })
-@ApiKeys('reports')
 @Controller('home/redclub')
 export class ReportsController {
   constructor(
@@ -47,7 +45,7 @@ export class ReportsController {
   ) {}
 
   @Get('getReports')
-  @Access('owner', 'vendor')
+  @Access('reports', 'read')
   @ApiOperation({
     summary: 'Count articles by category, website, status and creator',
     description: 'Counts drafts and published articles. A vendor sees only the sites that it manages.',
@@ -113,7 +111,7 @@ export class ReportsController {
   @Post('saveDailyReports')
   @JsonBody({ maxBytes: BODY_BYTES.document, maxValues: MAX_DAILY_ROWS * 9 })
   @HttpCode(200)
-  @Access('owner')
+  @Access('reports', 'write')
   @ApiOperation({
     summary: 'Save what affiliate networks report',
     description:

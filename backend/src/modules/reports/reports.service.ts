@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../common/access/caller.js';
+import { type Caller, sitesInScope } from '../../common/access/caller.js';
 import { type PriceView, toPriceView } from '../../common/price.views.js';
 import type { ReportKey, ReportQuery, RowKey } from '../../common/reporting/report-query.js';
-import { sitesInScope } from '../../common/site/site-scope.js';
 import { ArticlesService } from '../articles/articles.service.js';
 import { AuthService } from '../auth/auth.service.js';
 import { CouponUsageService } from '../coupons/coupon-usage.service.js';

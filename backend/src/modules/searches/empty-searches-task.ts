@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { rolesFor } from '@grabdeals/shared/policy';
 import { EMPTY_SEARCH_DAYS } from '@grabdeals/shared/tasks';
 import { addDays, utcDay } from '@grabdeals/shared/utc-days';
 import { ProvidesTask, type TaskCount, type TaskProvider, type TaskScope } from '../../common/tasks/task-provider.js';
@@ -9,7 +10,7 @@ import { SearchCountsRepository } from './search-counts.repository.js';
 @ProvidesTask()
 export class EmptySearchesTask implements TaskProvider {
   readonly kind = 'emptySearches';
-  readonly roles = ['owner', 'vendor'] as const;
+  readonly roles = rolesFor('reports', 'read');
 
   constructor(private readonly searches: SearchCountsRepository) {}
 

@@ -1,11 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import {
-  ApiBadRequestResponse,
-  ApiForbiddenResponse,
-  ApiNotFoundResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -17,14 +11,13 @@ import type { CopyResultsView, PartDifferencesView, SetupView } from './site-set
 
 @ApiTags('websites')
 @ApiBadRequestResponse({ type: ErrorDto })
-@ApiForbiddenResponse({ description: 'The caller does not manage one of the sites.', type: ErrorDto })
 @ApiNotFoundResponse({ description: 'A site does not exist.', type: ErrorDto })
-@Access('owner', 'vendor')
 @Controller('site-setup')
 export class SiteSetupController {
   constructor(private readonly setup: SiteSetupService) {}
 
   @Get()
+  @Access('copyToWebsites', 'read')
   @ApiOperation({
     summary: 'Read what a site still needs before shoppers see it',
     description: 'A new site that is not active is hidden from shoppers until an owner activates it.',
@@ -34,6 +27,7 @@ export class SiteSetupController {
   }
 
   @Post('differences')
+  @Access('copyToWebsites', 'read')
   @JsonBody({ maxBytes: BODY_BYTES.list })
   @HttpCode(200)
   @ApiOperation({
@@ -45,6 +39,7 @@ export class SiteSetupController {
   }
 
   @Post('copies')
+  @Access('copyToWebsites', 'write')
   @StartsOperation()
   @JsonBody({ maxBytes: BODY_BYTES.list })
   @HttpCode(200)

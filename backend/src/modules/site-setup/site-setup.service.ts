@@ -124,7 +124,7 @@ export class SiteSetupService {
   }
 
   private async websitesOf(names: readonly string[], caller: Caller): Promise<WebsiteView[]> {
-    for (const name of names) assertMayManage(caller, name);
+    assertMayManage(caller, names);
     const byName = new Map((await this.websites.all()).map((website) => [website.value, website]));
     return names.map((name) => {
       const website = byName.get(name);

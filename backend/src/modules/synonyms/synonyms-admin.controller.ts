@@ -1,6 +1,5 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ApiKeys } from '../../common/access/api-keys.js';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
 import { SynonymsService } from './synonyms.service.js';
@@ -9,7 +8,6 @@ import { CreateSynonymDto, SYNONYMS, SynonymView, UpdateSynonymDto } from './syn
 const TAKEN = 'Another record has this term.';
 
 @ApiTags('synonyms')
-@ApiKeys('products')
 @Controller('synonyms')
 export class SynonymsAdminController extends RecordsController({
   definition: SYNONYMS,

@@ -1,8 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ROLES } from '@grabdeals/shared/roles';
 import { Access } from '../../common/access/access.decorator.js';
-import { ApiKeys } from '../../common/access/api-keys.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ArticlesService } from '../articles/articles.service.js';
 import { CouponsService } from '../coupons/coupons.service.js';
@@ -22,8 +20,7 @@ export class TagsController {
   ) {}
 
   @Get('articles')
-  @Access(...ROLES)
-  @ApiKeys('content')
+  @Access('content', 'read')
   @ApiOperation({
     summary: 'List the tags of articles',
     description: `Returns the tags of the articles and drafts ${OF_SITES}`,
@@ -33,16 +30,14 @@ export class TagsController {
   }
 
   @Get('coupons')
-  @Access(...ROLES)
-  @ApiKeys('content')
+  @Access('coupons', 'read')
   @ApiOperation({ summary: 'List the tags of coupons', description: `Returns the tags of the coupons ${OF_SITES}` })
   async coupons(@CurrentCaller() caller: Caller): Promise<TagCountsView> {
     return { data: await this.couponsService.tagCounts(caller) };
   }
 
   @Get('merchants')
-  @Access('owner')
-  @ApiKeys('products')
+  @Access('merchants', 'read')
   @ApiOperation({
     summary: 'List the tags of merchants',
     description: 'Returns the tags of all merchants. Spellings that differ in case are one tag.',

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Put, Query } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiForbiddenResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -13,13 +13,12 @@ import { ThemeService } from './theme.service.js';
   description: 'A field is not valid. `error` contains a message for each such field, such as `endsAt`.',
   type: ErrorDto,
 })
-@ApiForbiddenResponse({ description: 'The caller does not manage this site.', type: ErrorDto })
-@Access('owner', 'vendor')
 @Controller('theme/scheduled')
 export class ThemeScheduleController {
   constructor(private readonly themes: ThemeService) {}
 
   @Get()
+  @Access('theme', 'read')
   @ReadsVersion({ definition: THEMES, find: themeOf })
   @ApiOperation({
     summary: 'Read the usual and the scheduled theme of a site',
@@ -30,6 +29,7 @@ export class ThemeScheduleController {
   }
 
   @Put()
+  @Access('theme', 'write')
   @SavesVersion({
     definition: THEMES,
     find: themeOf,
@@ -48,6 +48,7 @@ export class ThemeScheduleController {
   }
 
   @Delete()
+  @Access('theme', 'write')
   @ApiOperation({
     summary: 'Delete the scheduled theme of a site',
     description: 'Shoppers see the usual theme at once.',

@@ -1,6 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ROLES } from '@grabdeals/shared/roles';
 import { Access, Public } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -33,7 +32,7 @@ export class ThemeController {
   }
 
   @Get('marks')
-  @Access(...ROLES)
+  @Access('siteMarks', 'read')
   @ApiBadRequestResponse({ type: ErrorDto })
   @ApiOperation({
     summary: 'Read how the Site Manager marks sites',
@@ -48,7 +47,7 @@ export class ThemeController {
   @Post('create')
   @SavesVersion({ definition: THEMES, find: themeOf, toBody: ({ websiteData }) => ({ websiteData }), replaces: true })
   @JsonBody({ maxBytes: BODY_BYTES.form })
-  @Access('owner', 'vendor')
+  @Access('theme', 'write')
   @ApiBadRequestResponse({
     description:
       'A field is not valid. `error` contains a message for each such field, such as `websiteData.footerBG`.',

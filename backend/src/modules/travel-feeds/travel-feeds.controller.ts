@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiKeys } from '../../common/access/api-keys.js';
 import { Access, Public } from '../../common/access/access.decorator.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { PublicCache } from '../../common/http/public-cache.js';
@@ -18,7 +17,6 @@ import { MAX_FEED_FIELDS } from './feed-rows.js';
 import { TravelFeedsService } from './travel-feeds.service.js';
 
 @ApiTags('feed rows')
-@ApiKeys('products')
 @Controller()
 export class TravelFeedsController {
   constructor(private readonly feeds: TravelFeedsService) {}
@@ -60,7 +58,7 @@ export class TravelFeedsController {
 
   @Put('feed-rows/:kind')
   @JsonBody({ maxBytes: BODY_BYTES.document, maxValues: MAX_FEED_ROWS * (MAX_FEED_FIELDS + 1) + 10 })
-  @Access('owner')
+  @Access('feeds', 'write')
   @ApiBadRequestResponse({ type: ErrorDto })
   @ApiOperation({
     summary: 'Replace the stored rows of a feed’s channel',

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { rolesFor } from '@grabdeals/shared/policy';
 import { oneTaskPerSite, ProvidesTask, type TaskCount, type TaskProvider } from '../../common/tasks/task-provider.js';
 import { WebsitesRepository } from './websites.repository.js';
 
@@ -7,7 +8,7 @@ import { WebsitesRepository } from './websites.repository.js';
 @ProvidesTask()
 export class ContactlessSitesTask implements TaskProvider {
   readonly kind = 'sitesWithoutContact';
-  readonly roles = ['owner'] as const;
+  readonly roles = rolesFor('sites', 'write');
 
   constructor(private readonly websites: WebsitesRepository) {}
 

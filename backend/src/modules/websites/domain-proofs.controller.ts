@@ -7,7 +7,7 @@ import type { DomainProofView } from './domain-proofs.views.js';
 
 @ApiTags('websites')
 @Controller('website/:id/domains')
-@Access('owner')
+@Access('sites', 'write')
 @ApiBadRequestResponse({ description: 'The id is malformed.', type: ErrorDto })
 @ApiNotFoundResponse({ description: 'No website has this id.', type: ErrorDto })
 export class DomainProofsController {

@@ -1,23 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ForbiddenException } from '@nestjs/common';
-import type { Caller } from '../../common/access/caller.js';
+import { RESOURCES } from '@grabdeals/shared/resources';
+import { type Caller, may } from '../../common/access/caller.js';
 import type { Website } from './website.resource.js';
 
-/** Fields that only owners change. */
-type OwnerFields = Pick<Website, 'label' | 'active' | 'vendorId' | 'domains'>;
+const { ownerFields } = RESOURCES.website;
+
+type OwnerFields = Pick<Website, (typeof ownerFields)[number]>;
 
 /** @throws ForbiddenException if a vendor changes a field that only owners may change. */
-export function assertOwnerFields(
-  caller: Caller,
-  current: OwnerFields | undefined,
-  { label, active, vendorId, domains }: OwnerFields,
-): void {
-  const isChanged = label !== current?.label || active !== current.active || vendorId !== current.vendorId;
-  if (isChanged || !isDeepStrictEqual(domains, current.domains)) assertOwner(caller);
+export function assertOwnerFields(caller: Caller, current: OwnerFields | undefined, next: OwnerFields): void {
+  if (ownerFields.some((field) => !isDeepStrictEqual(next[field], current?.[field]))) assertOwner(caller);
 }
 
-export function assertOwner({ role }: Caller): void {
-  if (role === 'owner') return;
+/** @throws ForbiddenException unless the caller creates websites, with all their fields. */
+export function assertOwner(caller: Caller): void {
+  if (may(caller, 'website', 'create')) return;
   throw new ForbiddenException(
     'Only an owner can change the name, the activation, the vendor id and the domains of a website.',
   );

@@ -1,6 +1,5 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ApiKeys } from '../../common/access/api-keys.js';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
 import { StartsOperation } from '../operations/starts-operation.js';
@@ -8,7 +7,6 @@ import { WebsitesService } from './websites.service.js';
 import { CreateWebsiteDto, UpdateWebsiteDto, WEBSITES, WebsiteView } from './website.resource.js';
 
 @ApiTags('websites')
-@ApiKeys('content', 'getOnly')
 @Controller('website')
 export class WebsitesAdminController extends RecordsController({
   definition: WEBSITES,
@@ -22,7 +20,6 @@ export class WebsitesAdminController extends RecordsController({
   create: {
     dto: CreateWebsiteDto,
     maxBytes: BODY_BYTES.list,
-    access: ['owner'],
     conflict: 'Another website has the same key and thus the same host name, or one of the custom domains.',
     description:
       'The new site is served immediately. `value` is the label in lower case with underscores; the first label of ' +
@@ -38,7 +35,6 @@ export class WebsitesAdminController extends RecordsController({
     conflict: 'Another website has one of the custom domains.',
   },
   delete: {
-    access: ['owner'],
     canForce: true,
     decorator: StartsOperation(),
     conflict: 'Other records depend on the website, as the message says. `force=true` deletes them with it.',

@@ -1,8 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { ROLES } from '@grabdeals/shared/roles';
 import { Access, Public } from '../../common/access/access.decorator.js';
-import { ApiKeys } from '../../common/access/api-keys.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { PublicCache } from '../../common/http/public-cache.js';
@@ -40,9 +38,8 @@ export class WebsitesController {
     find: ({ body }) => ({ value: String((body as SaveSiteFooterDto).websiteName) }),
     toBody: footerOf,
   })
-  @ApiKeys('content')
   @JsonBody({ maxBytes: BODY_BYTES.form })
-  @Access(...ROLES)
+  @Access('siteFooter', 'write')
   @ApiOperation({
     summary: 'Save the footer and the social links of a site',
     description:

@@ -12,7 +12,7 @@ import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
 import { hostLabelOf, installationHost, siteLabelProblem, toSiteName, verifiedDomains } from '@grabdeals/shared/site';
 import { defaultVendorId } from '@grabdeals/shared/site-defaults';
-import { type Caller, assertMayManage } from '../../common/access/caller.js';
+import { assertMayManage, type Caller, may, sitesInScope } from '../../common/access/caller.js';
 import { definedFields } from '../../common/defined-fields.js';
 import { NeedsForceException } from '../../common/http/force.js';
 import type { DeleteOptions } from '../../common/http/records-controller.js';
@@ -25,7 +25,6 @@ import type { RestorableRecords } from '../../common/history/restores.js';
 import { newRecordId } from '../../common/persistence/record-id.js';
 import { restoredFields } from '../../common/resources/restored-fields.js';
 import { Resources } from '../../common/resources/resources.js';
-import { sitesInScope } from '../../common/site/site-scope.js';
 import { type OperationRun, Operations, type StartOperation } from '../operations/operations.service.js';
 import { outsideHosts, unprovenDomains } from './domain-rules.js';
 import { assertOwner, assertOwnerFields, isAddressChanged } from './owner-fields.js';
@@ -219,7 +218,7 @@ export class WebsitesService implements RestorableRecords {
   }
 
   async discard(id: string, caller: Caller): Promise<WebsiteView> {
-    if (caller.role !== 'owner') throw new ForbiddenException('Only an owner can delete a website.');
+    if (!may(caller, 'website', 'delete')) throw new ForbiddenException('Only an owner can delete a website.');
     return this.delete(id, caller, {});
   }
 

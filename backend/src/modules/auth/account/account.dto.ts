@@ -1,58 +1,19 @@
-import { ApiPropertyOptional, IntersectionType, PickType } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  ArrayUnique,
-  IsArray,
-  IsBoolean,
-  IsEmail,
-  IsIn,
-  IsString,
-  Matches,
-  MaxLength,
-  ValidateBy,
-  type ValidationOptions,
-} from 'class-validator';
-import { ACCOUNT_TEXTS, passwordTooShort, PHONE_NUMBER } from '@grabdeals/shared/account-rules';
-import { MAX_FULL_NAME, MAX_PASSWORD, MIN_PASSWORD, MIN_STRONG_PASSWORD } from '@grabdeals/shared/limits';
-import { type Role, ROLES } from '@grabdeals/shared/roles';
-import { START_PAGES, type StartPage } from '@grabdeals/shared/start-pages';
+import { IntersectionType, OmitType, PickType } from '@nestjs/swagger';
+import { IsString, MaxLength, ValidateBy, type ValidationOptions } from 'class-validator';
+import { ACCOUNT_TEXTS, passwordTooShort } from '@grabdeals/shared/account-rules';
+import { MAX_PASSWORD, MIN_PASSWORD, MIN_STRONG_PASSWORD } from '@grabdeals/shared/limits';
 import { IsNotEmpty, MinLength } from '../../../common/http/described-rules.js';
-import { Optional, Trim, UpdateOf } from '../../../common/http/empty-values.js';
+import { Optional, UpdateOf } from '../../../common/http/empty-values.js';
+import { CreateOf } from '../../../common/resources/record.dto.js';
 import { IsSiteName } from '../../../common/site/is-site-name.js';
+import { User, USER_DEFAULTS, UserFields } from './user.resource.js';
 
 /** Longer than any real email, password or token, so that longer ones need no database query. */
 export const MAX_CREDENTIAL = 254;
 
-const MAX_SITES = 200;
-
 // Decorators validate from bottom to top. The message of a field is that of the first failed check.
 
-/** Fields that users can change in their own account. */
-class ProfileFieldsDto {
-  /** @example "Dana Deal" */
-  @MaxLength(MAX_FULL_NAME, { message: ACCOUNT_TEXTS.fullNameTooLong })
-  @IsNotEmpty({ message: ACCOUNT_TEXTS.fullNameMissing })
-  @IsString({ message: ACCOUNT_TEXTS.fullNameMissing })
-  @Trim()
-  fullName: string;
-
-  /** Phone number, digits only. @example "5550100" */
-  @ApiPropertyOptional({ pattern: PHONE_NUMBER.source })
-  @Matches(PHONE_NUMBER, { message: ACCOUNT_TEXTS.phoneInvalid })
-  @Optional()
-  @Trim()
-  phoneNumber?: string;
-}
-
-/** Required fields of a new account. */
-class AccountFieldsDto extends ProfileFieldsDto {
-  /** @example dana@deals.example */
-  @IsEmail({}, { message: ACCOUNT_TEXTS.emailInvalid })
-  @IsNotEmpty({ message: ACCOUNT_TEXTS.emailMissing })
-  @IsString({ message: ACCOUNT_TEXTS.emailMissing })
-  @Trim()
-  email: string;
-
+class PasswordDto {
   /** @example six-or-more */
   @MaxLength(MAX_PASSWORD, { message: ACCOUNT_TEXTS.passwordTooLong })
   @MinLength(MIN_PASSWORD, { message: ACCOUNT_TEXTS.passwordTooShort })
@@ -94,8 +55,10 @@ export class LinkTokenDto {
   token: string;
 }
 
+class NewAccountFields extends PickType(UserFields, ['fullName', 'phoneNumber', 'email']) {}
+
 /** Body of `POST /auth/signup`. */
-export class SignUpDto extends AccountFieldsDto {
+export class SignUpDto extends IntersectionType(CreateOf(NewAccountFields, { phoneNumber: '' }), PasswordDto) {
   /** The same password again. @example six-or-more */
   @MatchesField('password', { message: ACCOUNT_TEXTS.passwordsDiffer })
   @IsNotEmpty({ message: ACCOUNT_TEXTS.conformPasswordMissing })
@@ -117,8 +80,11 @@ export class SignUpDto extends AccountFieldsDto {
   websiteName?: string;
 }
 
+/** Fields that users change in their own account. */
+class ProfileDto extends PickType(User, ['fullName', 'phoneNumber', 'startPage']) {}
+
 /** Body of `PUT /auth/update`. Fields missing from the body keep their value. */
-export class UpdateAccountDto extends UpdateOf(ProfileFieldsDto) {
+export class UpdateAccountDto extends UpdateOf(ProfileDto) {
   /** @example 66f000000000000000000001 */
   @IsNotEmpty()
   @IsString()
@@ -129,11 +95,6 @@ export class UpdateAccountDto extends UpdateOf(ProfileFieldsDto) {
   @IsString()
   @Optional()
   email?: string;
-
-  /** The page of the Site Manager that opens after a sign-in: its path below /admin. */
-  @IsIn(START_PAGES)
-  @Optional()
-  startPage?: StartPage;
 }
 
 /** Body of `POST /auth/changePassword`. */
@@ -177,41 +138,20 @@ export class ResetPasswordDto extends LinkTokenDto {
 }
 
 /** Body of `POST /users`. */
-export class CreateUserDto extends AccountFieldsDto {
+export class CreateUserDto extends IntersectionType(CreateOf(UserFields, USER_DEFAULTS), PasswordDto) {
   /** At least ten characters, and not one of the most common passwords. @example a-long-password */
   @MinLength(MIN_STRONG_PASSWORD, { message: passwordTooShort(MIN_STRONG_PASSWORD) })
   declare password: string;
-
-  /** An owner manages all sites and accounts, a vendor the sites in `sites`, and an editor the content of the sites in `sites`. */
-  @IsIn(ROLES)
-  role: Role;
-
-  /** Keys of the sites that are granted to a vendor or an editor. @example ["sunsetdeals"] */
-  @ArrayMaxSize(MAX_SITES)
-  @ArrayUnique()
-  @IsSiteName({ each: true })
-  @IsArray()
-  @Optional()
-  sites?: string[];
-
-  /** Whether the account can sign in. Defaults to true. */
-  @IsBoolean()
-  @Optional()
-  approved?: boolean;
 }
 
 /** Body of `PUT /users/{id}`. Fields missing from the body keep their value. A `password` ends the account's sessions. */
-export class UpdateUserDto extends UpdateOf(
-  PickType(CreateUserDto, ['fullName', 'phoneNumber', 'password', 'role', 'sites', 'approved']),
-) {}
-
-/** Body of `POST /invitations`: the email of the person, and the role and sites of the new account. */
-export class CreateInvitationDto extends PickType(CreateUserDto, ['email', 'role', 'sites']) {}
+export class UpdateUserDto extends UpdateOf(OmitType(CreateUserDto, ['email'])) {}
 
 /** Body of `POST /invitations/accept`. */
 export class AcceptInvitationDto extends IntersectionType(
   LinkTokenDto,
-  PickType(AccountFieldsDto, ['fullName', 'password']),
+  PickType(UserFields, ['fullName']),
+  PasswordDto,
 ) {
   /** The same password again. @example six-or-more */
   @MatchesField('password', { message: ACCOUNT_TEXTS.passwordsDiffer })

@@ -1,34 +1,5 @@
 import type { SignupMode } from '@grabdeals/shared/account-rules';
-import type { StartPage } from '@grabdeals/shared/start-pages';
-import type { Role } from '@grabdeals/shared/roles';
-
-/** An account without its secrets. */
-export class UserView {
-  _id: string;
-  /** Id of the record, the same as `_id`. react-admin reads `id`. */
-  id: string;
-  /** Each save adds 1, also a sign-in with a code. A save names the version that it was made from. @example 3 */
-  version: number;
-  /** @example "Demo Owner" */
-  fullName: string;
-  /** @example owner@grabdeals.example */
-  email: string;
-  /** @example "5550100" */
-  phoneNumber: string;
-  /** An owner manages all sites, a vendor the sites in `sites`, and an editor the content of the sites in `sites`. */
-  role: Role;
-  /** @example ["sunsetdeals"] */
-  sites: string[];
-  /** Whether the account can sign in. With SIGNUP=approval, an owner must approve a new account first. */
-  approved: boolean;
-  /** The page of the Site Manager that opens after a sign-in: its path below /admin. */
-  startPage: StartPage;
-  /** Whether the sign-in requires a code of an authenticator app. @example false */
-  hasTwoFactor: boolean;
-  /** Affiliate campaign and vendor id of the site of the request. @example 5035 */
-  vendorId: number;
-  createdAt: Date;
-}
+import { UserView } from './user.resource.js';
 
 export class SignInView {
   user: UserView;

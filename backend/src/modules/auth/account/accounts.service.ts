@@ -2,7 +2,7 @@ import { ForbiddenException, Injectable, Logger, NotFoundException } from '@nest
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { messageOf } from '@grabdeals/shared/error-message';
 import { PASSWORD_RESET_MINUTES } from '@grabdeals/shared/limits';
-import type { Caller } from '../../../common/access/caller.js';
+import { type Caller, may } from '../../../common/access/caller.js';
 import { definedFields } from '../../../common/defined-fields.js';
 import { fieldError } from '../../../common/errors/field-error.js';
 import { WebsitesService } from '../../websites/websites.service.js';
@@ -10,8 +10,8 @@ import { SessionsService } from '../session/sessions.service.js';
 import { TokensRepository } from '../tokens/tokens.repository.js';
 import type { ChangePasswordDto, ResetPasswordDto, UpdateAccountDto } from './account.dto.js';
 import { AccountMails } from './account-mails.js';
-import type { UserView } from './account.views.js';
 import { PasswordsService } from './passwords.service.js';
+import type { UserView } from './user.resource.js';
 import { type UserRecord, UsersRepository } from './users.repository.js';
 
 const RESET_LIFETIME_MS = PASSWORD_RESET_MINUTES * 60_000;
@@ -119,7 +119,8 @@ export class AccountsService {
   }
 
   private async accountFor(id: string, caller: Caller): Promise<UserRecord> {
-    if (caller.role !== 'owner' && caller.id !== id) throw new ForbiddenException('You can only use your own account.');
+    if (caller.id !== id && !may(caller, 'users', 'write'))
+      throw new ForbiddenException('You can only use your own account.');
     return this.users.get(id);
   }
 }

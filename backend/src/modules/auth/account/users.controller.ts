@@ -7,10 +7,9 @@ import { ErrorDto } from '../../../common/errors/error.dto.js';
 import { RecordsController } from '../../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../../common/http/request-input.interceptor.js';
 import { ApiSite, siteOfRequest } from '../../../common/site/site.decorator.js';
-import { UserView } from './account.views.js';
 import { CreateUserDto, UpdateUserDto } from './account.dto.js';
 import { type UsersContext, UsersService } from './users.service.js';
-import { USERS } from './user.resource.js';
+import { USERS, UserView } from './user.resource.js';
 
 /** Parameter decorator: returns the caller and the site of the request. */
 const AccountContext = createParamDecorator((_: unknown, execution: ExecutionContext): UsersContext => {
@@ -59,7 +58,7 @@ export class UsersAdminController extends RecordsController<UserView, CreateUser
 
   @Post(':id/resetTwoFactor')
   @HttpCode(200)
-  @Access('owner')
+  @Access('users', 'write')
   @ApiNotFoundResponse({ description: 'No account has this id.', type: ErrorDto })
   @ApiOperation({
     summary: 'End the two-factor sign-in of an account',

@@ -6,10 +6,10 @@ import { isDuplicateKey } from '../../../common/errors/database-errors.js';
 import { fieldConflict } from '../../../common/errors/field-error.js';
 import { GrantedSitesRepository } from '../../../common/persistence/granted-sites-repository.js';
 import { stableRecordId, toRecordId } from '../../../common/persistence/record-id.js';
-import { User, USERS } from './user.resource.js';
+import { User, type UserFields, USERS } from './user.resource.js';
 
 export type UserRecord = User & { id: string; version: number };
-export type NewUser = Pick<User, 'fullName' | 'email' | 'phoneNumber' | 'passwordHash' | 'role' | 'sites' | 'approved'>;
+export type NewUser = UserFields & Pick<User, 'passwordHash'>;
 
 /** The first account has a fixed id, so that two concurrent sign-ups cannot both create it. */
 const FIRST_ACCOUNT_ID = stableRecordId('user:first');

@@ -1,22 +1,24 @@
 import { BadRequestException, ConflictException, ForbiddenException, Injectable } from '@nestjs/common';
+import { rolesFor } from '@grabdeals/shared/policy';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { ROLES } from '@grabdeals/shared/roles';
 import type { Caller } from '../../../common/access/caller.js';
+import { definedFields } from '../../../common/defined-fields.js';
 import { fieldError, fieldForbidden } from '../../../common/errors/field-error.js';
 import { marked } from '../../../common/history/change-context.js';
 import type { RecordState } from '../../../common/history/change-log.js';
 import type { RestorableRecords } from '../../../common/history/restores.js';
 import type { ListQuery, RecordPage } from '../../../common/http/simple-rest.js';
+import { restoredFields } from '../../../common/resources/restored-fields.js';
 import { ProvidesTask, type TaskCount, type TaskProvider } from '../../../common/tasks/task-provider.js';
 import { WebsitesService } from '../../websites/websites.service.js';
 import { SessionsService } from '../session/sessions.service.js';
 import { AccountMails } from './account-mails.js';
-import type { UserView } from './account.views.js';
 import { AccountsService } from './accounts.service.js';
 import { PasswordsService } from './passwords.service.js';
 import type { CreateUserDto, UpdateUserDto } from './account.dto.js';
 import { type UserRecord, UsersRepository } from './users.repository.js';
-import { USERS } from './user.resource.js';
+import { USER_DEFAULTS, type UserFields, USERS, type UserView } from './user.resource.js';
 
 /** The caller and the site of a request. Views contain the vendor id of the site. */
 export interface UsersContext {
@@ -55,11 +57,12 @@ export class UsersService implements RestorableRecords {
 
   /** @throws ConflictException if the email has an account, BadRequestException for an unknown site. */
   async create(input: CreateUserDto, { siteName }: UsersContext): Promise<UserView> {
-    const { password, phoneNumber = '', sites = [], approved = true, ...fields } = input;
+    const { password, ...body } = input;
     this.passwords.assertStrong(password, 'password');
-    await this.assertSitesExist(sites);
+    const fields = { ...USER_DEFAULTS, ...definedFields(body) };
+    await this.assertSitesExist(fields.sites);
     const passwordHash = await this.passwords.hash(password);
-    const created = await this.users.create({ ...fields, phoneNumber, sites, approved, passwordHash });
+    const created = await this.users.create({ ...fields, passwordHash });
     return this.accounts.viewOf(created, siteName);
   }
 
@@ -121,11 +124,12 @@ export class UsersService implements RestorableRecords {
    * @throws the errors of `update`.
    */
   async restore(id: string, state: RecordState, caller: Caller): Promise<UserView> {
-    const { fullName, phoneNumber, role, sites, approved } = state as unknown as UserRecord;
+    const saved = await restoredFields<UserFields>(USERS, state);
+    const { fullName, phoneNumber, role, sites, approved } = saved;
     if (!(await this.users.find(id))) {
       await this.assertSitesExist(sites);
       const passwordHash = await this.passwords.hashOfRandom();
-      return this.accounts.viewOf(await this.users.restore(id, { ...state, passwordHash }), '');
+      return this.accounts.viewOf(await this.users.restore(id, { ...saved, passwordHash }), '');
     }
     // Callers do not change their own sites, and an owner reaches all.
     const own = id === caller.id ? {} : { sites };
@@ -163,7 +167,7 @@ export class UsersService implements RestorableRecords {
 @ProvidesTask()
 export class ApprovalsTask implements TaskProvider {
   readonly kind = 'accountsAwaitingApproval';
-  readonly roles = ['owner'] as const;
+  readonly roles = rolesFor('users', 'write');
 
   constructor(private readonly users: UsersRepository) {}
 

@@ -7,21 +7,19 @@ import { ErrorDto } from '../../../common/errors/error.dto.js';
 import { ApiList, ListParams, sendPage } from '../../../common/http/records-controller.js';
 import { BODY_BYTES, JsonBody } from '../../../common/http/request-input.interceptor.js';
 import type { ListQuery } from '../../../common/http/simple-rest.js';
-import { CreateApiKeyDto } from './api-keys.dto.js';
 import { ApiKeysService } from './api-keys.service.js';
-import { ApiKeyView, type CreatedApiKeyView } from './api-keys.views.js';
-import { API_KEYS } from './api-key.resource.js';
+import { API_KEYS, ApiKeyView, CreateApiKeyDto, type CreatedApiKeyView } from './api-key.resource.js';
 
 const SORTABLE = API_KEYS.list.sortable;
 
 @ApiTags('API keys')
-@Access('owner')
 @ApiBadRequestResponse({ type: ErrorDto })
 @Controller('api-keys')
 export class ApiKeysController {
   constructor(private readonly keys: ApiKeysService) {}
 
   @Get()
+  @Access('api-keys', 'read')
   @ApiList({ resource: 'api-keys', sortable: SORTABLE, view: ApiKeyView })
   @ApiOperation({
     summary: 'List API keys',
@@ -37,6 +35,7 @@ export class ApiKeysController {
   }
 
   @Post()
+  @Access('api-keys', 'create')
   @JsonBody({ maxBytes: BODY_BYTES.form })
   @ApiOperation({
     summary: 'Create an API key',
@@ -48,6 +47,7 @@ export class ApiKeysController {
   }
 
   @Delete(':id')
+  @Access('api-keys', 'delete')
   @ApiNotFoundResponse({ description: 'No API key has this id.', type: ErrorDto })
   @ApiOperation({
     summary: 'Delete an API key',

@@ -3,10 +3,11 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { GrantedSitesRepository } from '../../../common/persistence/granted-sites-repository.js';
 import { toRecordId } from '../../../common/persistence/record-id.js';
+import { toRecordView } from '../../../common/persistence/record-repository.js';
 import type { Stored } from '../../../common/persistence/repository.js';
 import { API_KEYS, ApiKey } from './api-key.resource.js';
 
-export type ApiKeyRecord = Omit<ApiKey, 'keyHash' | 'updatedAt'> & { id: string };
+export type ApiKeyRecord = Omit<ApiKey, 'keyHash' | 'updatedAt'> & { _id: string; id: string; version: number };
 type NewApiKey = Omit<ApiKey, 'lastUsedAt' | 'createdAt' | 'updatedAt'>;
 
 @Injectable()
@@ -24,7 +25,7 @@ export class ApiKeysRepository extends GrantedSitesRepository<ApiKey, ApiKeyReco
   }
 }
 
-function toRecord(key: Stored<ApiKey>): ApiKeyRecord {
-  const { _id, name, start, scopes, allSites, sites, expiresAt, lastUsedAt, createdBy, createdAt } = key;
-  return { id: String(_id), name, start, scopes, allSites, sites, expiresAt, lastUsedAt, createdBy, createdAt };
+function toRecord(key: Stored<ApiKey>): Omit<ApiKeyRecord, 'version'> {
+  const { keyHash: _hash, updatedAt: _time, ...record } = toRecordView(key);
+  return { ...API_KEYS.input.defaults, ...record };
 }

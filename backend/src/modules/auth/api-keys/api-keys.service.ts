@@ -6,14 +6,19 @@ import { fieldError } from '../../../common/errors/field-error.js';
 import type { RecordState } from '../../../common/history/change-log.js';
 import type { RestorableRecords } from '../../../common/history/restores.js';
 import type { ListQuery, RecordPage } from '../../../common/http/simple-rest.js';
+import { restoredFields } from '../../../common/resources/restored-fields.js';
 import { type RateLimit, RateLimits } from '../../../database/rate-limits/rate-limits.service.js';
 import { hashToken, newToken } from '../tokens/tokens.repository.js';
 import { UsersRepository } from '../account/users.repository.js';
 import { UsersService } from '../account/users.service.js';
-import type { CreateApiKeyDto } from './api-keys.dto.js';
 import { type ApiKeyRecord, ApiKeysRepository } from './api-keys.repository.js';
-import type { ApiKeyView, CreatedApiKeyView } from './api-keys.views.js';
-import { API_KEYS } from './api-key.resource.js';
+import {
+  API_KEYS,
+  type ApiKeyFields,
+  type ApiKeyView,
+  type CreateApiKeyDto,
+  type CreatedApiKeyView,
+} from './api-key.resource.js';
 
 const MINUTE_MS = 60_000;
 /** Characters of a key that are stored, including the prefix. */
@@ -79,9 +84,10 @@ export class ApiKeysService extends ApiKeyCallers implements RestorableRecords {
    * Returns a key to earlier sites, after a deleted website is restored.
    * @throws NotFoundException for an unknown id, BadRequestException for an unknown site.
    */
-  async restore(id: string, { sites }: RecordState): Promise<ApiKeyView> {
-    await this.accounts.assertSitesExist(sites as string[]);
-    return this.viewOf(await this.keys.update(id, { sites: sites as string[] }));
+  async restore(id: string, state: RecordState): Promise<ApiKeyView> {
+    const { sites } = await restoredFields<ApiKeyFields>(API_KEYS, state);
+    await this.accounts.assertSitesExist(sites);
+    return this.viewOf(await this.keys.update(id, { sites }));
   }
 
   discard(id: string): Promise<ApiKeyView> {
@@ -103,7 +109,7 @@ export class ApiKeysService extends ApiKeyCallers implements RestorableRecords {
 
   private async viewsOf(keys: readonly ApiKeyRecord[]): Promise<ApiKeyView[]> {
     const names = await this.users.labels([...new Set(keys.map(({ createdBy }) => createdBy))]);
-    return keys.map((key) => ({ ...key, _id: key.id, createdBy: names.get(key.createdBy) ?? '' }));
+    return keys.map((key) => ({ ...key, createdBy: names.get(key.createdBy) ?? '' }));
   }
 }
 

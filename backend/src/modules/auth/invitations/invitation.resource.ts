@@ -1,22 +1,12 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { type Role, ROLES } from '@grabdeals/shared/roles';
+import { OmitType, PickType } from '@nestjs/swagger';
 import { defineResource } from '../../../common/resources/define-resource.js';
+import { CreateOf, ViewOf } from '../../../common/resources/record.dto.js';
+import { InvitedFields } from '../account/user.resource.js';
 
-/** An invitation to create an account. Deleted when it is accepted. */
+/** An invitation to create an account with these fields. Deleted when it is accepted. */
 @Schema({ collection: 'invitations', timestamps: true })
-export class Invitation {
-  /** In lower case, and unique. */
-  @Prop({ required: true })
-  email: string;
-
-  /** Role of the new account. */
-  @Prop({ type: String, enum: ROLES, required: true })
-  role: Role;
-
-  /** Keys of the sites that are granted to the new account. */
-  @Prop({ type: [String], default: [] })
-  sites: string[];
-
+export class Invitation extends InvitedFields {
   /** Number of the links that were sent. Only the last one is valid. */
   @Prop({ default: 1 })
   linkVersion: number;
@@ -25,6 +15,7 @@ export class Invitation {
   @Prop({ required: true })
   invitedBy: string;
 
+  /** The link is valid until then. A resent invitation has a new link. */
   @Prop({ required: true })
   expiresAt: Date;
 
@@ -38,6 +29,8 @@ InvitationSchema.index({ email: 1 }, { unique: true });
 // The owners' list, the newest first.
 InvitationSchema.index({ createdAt: -1 });
 
+const DEFAULTS = { sites: [] };
+
 /** Invitations of people who have no account yet. A deleted website is removed from them. */
 export const INVITATIONS = defineResource(Invitation, {
   resource: 'invitations',
@@ -48,7 +41,7 @@ export const INVITATIONS = defineResource(Invitation, {
   secrets: { linkVersion: 'link' },
   ignored: ['expiresAt', 'invitedBy'],
   isDeletionFinal: true,
-  input: null,
+  input: { fields: InvitedFields, defaults: DEFAULTS },
   list: {
     searched: ['email'],
     filters: { role: 'string' },
@@ -62,3 +55,31 @@ export const INVITATIONS = defineResource(Invitation, {
   compliance: null,
   invalidates: null,
 });
+
+/** Body of `POST /invitations`: the email of the person, and the role and sites of the new account. */
+export class CreateInvitationDto extends CreateOf(InvitedFields, DEFAULTS) {}
+
+/** An invitation that is not accepted yet. */
+export class InvitationView extends ViewOf(OmitType(Invitation, ['linkVersion', 'invitedBy', 'updatedAt'])) {
+  /** Name of the owner who sent the invitation last. Empty if the owner's account was deleted. @example "Demo Owner" */
+  invitedBy: string;
+}
+
+/** An invitation with its link, which no later response contains. */
+export class InvitationLinkView extends InvitationView {
+  /**
+   * Path and fragment of the link on any host of this installation.
+   * @example "/admin/acceptInvitation#token=0c3o1q7Zb2n5y8R4t6u1w3x5z7A9C2E4G6I8K0M2O4Q"
+   */
+  link: string;
+  /** Whether the mail server accepted an e-mail with the link. False without `SMTP_URL`. @example true */
+  isMailSent: boolean;
+}
+
+/** What an invitation offers to the person who has its link. */
+export class InvitationOfferView extends PickType(InvitedFields, ['email', 'role']) {
+  /** Labels of the sites that are granted to the new account. @example ["Sunset Deals"] */
+  siteLabels: string[];
+  /** Minimum number of characters of the password. @example 10 */
+  passwordMin: number;
+}

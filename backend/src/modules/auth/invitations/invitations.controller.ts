@@ -16,12 +16,16 @@ import type { ListQuery } from '../../../common/http/simple-rest.js';
 import { ApiTooManyRequests } from '../../../common/limits/api-too-many-requests.js';
 import { ApiSite, Site } from '../../../common/site/site.decorator.js';
 import { AttemptLimits } from '../attempt-limits.js';
-import { LinkTokenDto } from '../account/account.dto.js';
+import { AcceptInvitationDto, LinkTokenDto } from '../account/account.dto.js';
 import type { SignInView } from '../account/account.views.js';
-import { AcceptInvitationDto, CreateInvitationDto } from '../account/account.dto.js';
 import { InvitationsService } from './invitations.service.js';
-import { type InvitationLinkView, type InvitationOfferView, InvitationView } from './invitations.views.js';
-import { INVITATIONS } from './invitation.resource.js';
+import {
+  CreateInvitationDto,
+  type InvitationLinkView,
+  type InvitationOfferView,
+  INVITATIONS,
+  InvitationView,
+} from './invitation.resource.js';
 
 const SORTABLE = INVITATIONS.list.sortable;
 const INVALID_LINK = 'The link is not valid, was used or has expired.';
@@ -36,7 +40,7 @@ export class InvitationsController {
   ) {}
 
   @Get()
-  @Access('owner')
+  @Access('invitations', 'read')
   @ApiList({ resource: 'invitations', sortable: SORTABLE, view: InvitationView })
   @ApiOperation({
     summary: 'List invitations',
@@ -53,7 +57,7 @@ export class InvitationsController {
 
   @Post()
   @JsonBody({ maxBytes: BODY_BYTES.form })
-  @Access('owner')
+  @Access('invitations', 'create')
   @ApiSite()
   @ApiConflictResponse({ description: 'The email has an account or an invitation (`error.email`).', type: ErrorDto })
   @ApiTooManyRequests()
@@ -106,7 +110,7 @@ export class InvitationsController {
 
   @Post(':id/resend')
   @HttpCode(200)
-  @Access('owner')
+  @Access('invitations', 'write')
   @ApiSite()
   @ApiNotFoundResponse({ description: 'No invitation has this id.', type: ErrorDto })
   @ApiTooManyRequests()
@@ -124,7 +128,7 @@ export class InvitationsController {
   }
 
   @Delete(':id')
-  @Access('owner')
+  @Access('invitations', 'delete')
   @ApiNotFoundResponse({ description: 'No invitation has this id.', type: ErrorDto })
   @ApiOperation({
     summary: 'Delete an invitation',

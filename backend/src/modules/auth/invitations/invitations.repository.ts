@@ -8,7 +8,7 @@ import { toRecordId } from '../../../common/persistence/record-id.js';
 import { RecordNotFoundException } from '../../../common/persistence/record-repository.js';
 import { Invitation, INVITATIONS } from './invitation.resource.js';
 
-export type InvitationRecord = Invitation & { id: string };
+export type InvitationRecord = Invitation & { _id: string; id: string; version: number };
 type NewInvitation = Omit<Invitation, 'linkVersion' | 'createdAt' | 'updatedAt'>;
 
 @Injectable()

@@ -9,6 +9,7 @@ import { fieldConflict } from '../../../common/errors/field-error.js';
 import type { RecordState } from '../../../common/history/change-log.js';
 import type { RestorableRecords } from '../../../common/history/restores.js';
 import type { ListQuery, RecordPage } from '../../../common/http/simple-rest.js';
+import { restoredFields } from '../../../common/resources/restored-fields.js';
 import { WebsitesService } from '../../websites/websites.service.js';
 import { AccountMails } from '../account/account-mails.js';
 import type { SignInView } from '../account/account.views.js';
@@ -16,11 +17,17 @@ import { PasswordsService } from '../account/passwords.service.js';
 import { SignInService } from '../session/sign-in.service.js';
 import { TokensRepository } from '../tokens/tokens.repository.js';
 import { UsersRepository } from '../account/users.repository.js';
+import type { InvitedFields } from '../account/user.resource.js';
 import { UsersService } from '../account/users.service.js';
-import type { AcceptInvitationDto, CreateInvitationDto } from '../account/account.dto.js';
+import type { AcceptInvitationDto } from '../account/account.dto.js';
 import { type InvitationRecord, InvitationsRepository } from './invitations.repository.js';
-import type { InvitationLinkView, InvitationOfferView, InvitationView } from './invitations.views.js';
-import { INVITATIONS } from './invitation.resource.js';
+import {
+  type CreateInvitationDto,
+  type InvitationLinkView,
+  type InvitationOfferView,
+  INVITATIONS,
+  type InvitationView,
+} from './invitation.resource.js';
 
 /** Invitations of owners to create an account with a role and sites (docs/decisions/066-accounts-by-e-mail.md). */
 @Injectable()
@@ -77,9 +84,10 @@ export class InvitationsService implements RestorableRecords {
    * Returns an invitation to earlier sites, after a deleted website is restored.
    * @throws NotFoundException for an unknown id, BadRequestException for an unknown site.
    */
-  async restore(id: string, { sites }: RecordState): Promise<InvitationView> {
-    await this.accounts.assertSitesExist(sites as string[]);
-    return this.viewOf(await this.invitations.update(id, { sites: sites as string[] }));
+  async restore(id: string, state: RecordState): Promise<InvitationView> {
+    const { sites } = await restoredFields<InvitedFields>(INVITATIONS, state);
+    await this.accounts.assertSitesExist(sites);
+    return this.viewOf(await this.invitations.update(id, { sites }));
   }
 
   discard(id: string): Promise<InvitationView> {
@@ -139,15 +147,9 @@ export class InvitationsService implements RestorableRecords {
 
   private async viewsOf(invitations: readonly InvitationRecord[]): Promise<InvitationView[]> {
     const names = await this.users.labels([...new Set(invitations.map(({ invitedBy }) => invitedBy))]);
-    return invitations.map(({ id, email, role, sites, invitedBy, createdAt, expiresAt }) => ({
-      _id: id,
-      id,
-      email,
-      role,
-      sites,
-      invitedBy: names.get(invitedBy) ?? '',
-      createdAt,
-      expiresAt,
+    return invitations.map(({ linkVersion: _link, updatedAt: _time, ...invitation }) => ({
+      ...invitation,
+      invitedBy: names.get(invitation.invitedBy) ?? '',
     }));
   }
 }

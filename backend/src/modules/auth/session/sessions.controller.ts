@@ -1,6 +1,5 @@
 import { Controller, Delete, Get, Param } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ROLES } from '@grabdeals/shared/roles';
 import { Access } from '../../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../../common/access/caller.js';
 import { ErrorDto } from '../../../common/errors/error.dto.js';
@@ -13,7 +12,7 @@ export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}
 
   @Get()
-  @Access(...ROLES)
+  @Access('account', 'read')
   @ApiOperation({
     summary: 'List the caller’s sessions',
     description: 'Returns the caller’s sessions, the most recently used first.',
@@ -23,7 +22,7 @@ export class SessionsController {
   }
 
   @Delete()
-  @Access(...ROLES)
+  @Access('account', 'write')
   @ApiOperation({
     summary: 'End all of the caller’s other sessions',
     description: 'Returns the session that remains.',
@@ -34,7 +33,7 @@ export class SessionsController {
   }
 
   @Delete(':id')
-  @Access(...ROLES)
+  @Access('account', 'write')
   @ApiBadRequestResponse({ type: ErrorDto })
   @ApiNotFoundResponse({
     description: 'The session does not exist, has ended, or belongs to another account.',

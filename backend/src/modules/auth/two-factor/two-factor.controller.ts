@@ -1,6 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiConflictResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ROLES } from '@grabdeals/shared/roles';
 import { Access, AllowedDuringSetUp } from '../../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../../common/access/caller.js';
 import { ErrorDto } from '../../../common/errors/error.dto.js';
@@ -13,7 +12,7 @@ import type { AccountPolicyView, RecoveryCodesView, TwoFactorSetUpView, TwoFacto
 const IS_OFF = 'Two-factor sign-in is off.';
 
 @ApiTags('auth')
-@Access(...ROLES)
+@Access('account', 'write')
 @Controller('auth/twoFactor')
 export class TwoFactorController {
   constructor(private readonly twoFactor: TwoFactorService) {}
@@ -90,12 +89,12 @@ export class TwoFactorController {
 }
 
 @ApiTags('users')
-@Access('owner')
 @Controller('accountPolicy')
 export class AccountPolicyController {
   constructor(private readonly twoFactor: TwoFactorService) {}
 
   @Get()
+  @Access('accountPolicy', 'read')
   @ApiOperation({
     summary: 'Read the rules for all accounts',
     description: 'Returns the roles whose accounts must have two-factor sign-in.',
@@ -105,6 +104,7 @@ export class AccountPolicyController {
   }
 
   @Put()
+  @Access('accountPolicy', 'write')
   @ApiBadRequestResponse({ type: ErrorDto })
   @ApiOperation({
     summary: 'Change the rules for all accounts',

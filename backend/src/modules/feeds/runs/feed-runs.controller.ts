@@ -8,7 +8,6 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiKeys } from '../../../common/access/api-keys.js';
 import { Access } from '../../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../../common/access/caller.js';
 import { ErrorDto } from '../../../common/errors/error.dto.js';
@@ -26,7 +25,6 @@ const SORTABLE = ['startedAt', 'finishedAt', 'state', 'feedName', 'merchantName'
 /** The runs of all feeds. */
 @ApiTags('feeds')
 @ApiBadRequestResponse({ type: ErrorDto })
-@ApiKeys('products')
 @Controller(RESOURCE)
 export class FeedRunsController {
   constructor(
@@ -36,7 +34,7 @@ export class FeedRunsController {
   ) {}
 
   @Get()
-  @Access('owner')
+  @Access('feed-runs', 'read')
   @ApiList({ resource: RESOURCE, sortable: SORTABLE, view: FeedRunView })
   @ApiOperation({
     summary: 'List runs of feeds',
@@ -50,7 +48,7 @@ export class FeedRunsController {
   }
 
   @Get(':id')
-  @Access('owner')
+  @Access('feed-runs', 'read')
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiOperation({ summary: 'Read a run', description: 'Returns the state, the progress and the counts of the run.' })
   read(@Param('id') id: string): Promise<FeedRunView> {
@@ -58,7 +56,7 @@ export class FeedRunsController {
   }
 
   @Get(':id/changes')
-  @Access('owner')
+  @Access('feed-runs', 'read')
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiOperation({
     summary: 'List the changes of a run',
@@ -69,7 +67,7 @@ export class FeedRunsController {
   }
 
   @Get(':id/changes.csv')
-  @Access('owner')
+  @Access('feed-runs', 'read')
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiOkResponse({
     description: 'The changes as CSV (RFC 4180).',
@@ -82,7 +80,7 @@ export class FeedRunsController {
 
   @Post(':id/cancel')
   @HttpCode(200)
-  @Access('owner')
+  @Access('feed-runs', 'write')
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiConflictResponse({ description: 'The run has ended or is being rolled back.', type: ErrorDto })
   @ApiOperation({
@@ -95,7 +93,7 @@ export class FeedRunsController {
 
   @Post(':id/approve')
   @HttpCode(200)
-  @Access('owner')
+  @Access('feed-runs', 'write')
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiConflictResponse({
     description: 'The run does not wait for approval, or the products have changed since the check.',
@@ -111,7 +109,7 @@ export class FeedRunsController {
 
   @Post(':id/rollback')
   @HttpCode(200)
-  @Access('owner')
+  @Access('feed-runs', 'write')
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiConflictResponse({
     description:

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { rolesFor } from '@grabdeals/shared/policy';
 import { ProvidesTask, type TaskCount, type TaskProvider } from '../../../common/tasks/task-provider.js';
 import { FeedRunsRepository } from './feed-runs.repository.js';
 
@@ -7,7 +8,7 @@ import { FeedRunsRepository } from './feed-runs.repository.js';
 @ProvidesTask()
 export class HeldRunsTask implements TaskProvider {
   readonly kind = 'heldFeedRuns';
-  readonly roles = ['owner'] as const;
+  readonly roles = rolesFor('feed-runs', 'write');
 
   constructor(private readonly runs: FeedRunsRepository) {}
 
