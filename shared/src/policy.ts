@@ -14,6 +14,7 @@ const PAGES = {
   copyToWebsites: { title: 'Set-up of websites, and copies', read: MANAGERS, write: MANAGERS, scopes: [] },
   'feed-runs': { title: 'Runs of feeds', read: OWNERS, write: OWNERS, scopes: PRODUCT_SCOPES },
   history: { title: 'History of a record, and trash', read: ROLES, write: ROLES, scopes: [], screens: ['trash'] },
+  imageReplacement: { title: 'Replacement of an image everywhere', read: NOBODY, write: ROLES, scopes: [] },
   operations: { title: 'Operations that the account has started', read: ROLES, write: ROLES, scopes: [] },
   overview: { title: 'Overview', read: ROLES, write: NOBODY, scopes: [] },
   productImages: { title: 'Failed images of feeds', read: OWNERS, write: NOBODY, scopes: [] },

@@ -1,9 +1,7 @@
-import type { INestApplication, Type } from '@nestjs/common';
-import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
+import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { API_KEY_PREFIX, type ApiScope } from '@grabdeals/shared/api-keys';
+import { API_KEY_PREFIX } from '@grabdeals/shared/api-keys';
 import { KEY_SECURITY, TOKEN_SECURITY } from '../common/access/access.decorator.js';
-import { API_KEY_ACCESS, type ApiKeyRule, requiredScope } from '../common/access/api-keys.js';
 import { ErrorDto } from '../common/errors/error.dto.js';
 import { addExamples } from './examples.js';
 import { LANDING_TEXT } from './landing-text.js';
@@ -40,10 +38,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     extraModels: [ErrorDto],
     operationIdFactory: operationId,
   });
-  const keyRules = keyRulesOf(app);
-  for (const [method, operation] of namedOperationsOf(document)) {
-    describeAccess(operation, requiredScope(keyRules.get(operation.operationId ?? ''), method));
-  }
+  markPublic(document);
   describeResponses(document);
   makeDefaultsOptional(document);
   addExamples(document);
@@ -63,8 +58,6 @@ const RESPONSE_TEXTS: Readonly<Record<string, string>> = {
 interface Operation {
   operationId?: string;
   security?: Record<string, string[]>[];
-  /** Scope of an API key that may make the call. */
-  'x-scope'?: ApiScope;
   parameters?: { required?: boolean; schema?: object }[];
   responses?: Record<string, { description?: string }>;
 }
@@ -73,41 +66,14 @@ function operationId(controller: string, method: string): string {
   return `${controller.replace(/Controller$/, '')}_${method}`;
 }
 
-/** Returns how API keys may call the routes, by operation id. */
-function keyRulesOf(app: INestApplication): Map<string, ApiKeyRule> {
-  const reflector = app.get(Reflector);
-  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
-  return new Map(
-    controllers.flatMap(({ metatype }) => {
-      const controller = metatype as Type<unknown>;
-      const handlers = controller.prototype as Record<string, () => unknown>;
-      return new MetadataScanner().getAllMethodNames(handlers).flatMap((name): [string, ApiKeyRule][] => {
-        const targets = [handlers[name]!, controller];
-        const rule = reflector.getAllAndOverride<ApiKeyRule | undefined>(API_KEY_ACCESS, targets);
-        return rule ? [[operationId(controller.name, name), rule]] : [];
-      });
-    }),
-  );
-}
-
 function operationsOf(document: OpenAPIObject): Operation[] {
-  return namedOperationsOf(document).map(([, operation]) => operation);
+  return Object.values(document.paths).flatMap((item) => Object.values(item as Record<string, Operation>));
 }
 
-function namedOperationsOf(document: OpenAPIObject): [method: string, operation: Operation][] {
-  return Object.values(document.paths).flatMap((item) => Object.entries(item as Record<string, Operation>));
-}
-
-/**
- * Adds the scope of an API key to operations that accept one. Sets an empty list for operations without a token, because code
- * generators treat `[{}]` as a required token.
- */
-function describeAccess(operation: Operation, scope: ApiScope | undefined): void {
-  const takesToken = operation.security?.some((way) => TOKEN_SECURITY in way);
-  if (!takesToken) operation.security = [];
-  else if (scope) {
-    operation.security?.push({ [KEY_SECURITY]: [] });
-    operation['x-scope'] = scope;
+/** Sets an empty list for operations without a token, because code generators treat `[{}]` as a required token. */
+function markPublic(document: OpenAPIObject): void {
+  for (const operation of operationsOf(document)) {
+    if (!operation.security?.some((way) => TOKEN_SECURITY in way)) operation.security = [];
   }
 }
 

@@ -2,7 +2,7 @@ import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiExtension, ApiForbiddenResponse, ApiSecurity, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { ApiScope } from '@grabdeals/shared/api-keys';
 import { type Action, type PolicyName, rolesFor, scopeFor } from '@grabdeals/shared/policy';
-import type { Role, ROLES } from '@grabdeals/shared/roles';
+import type { Role } from '@grabdeals/shared/roles';
 import { ErrorDto } from '../errors/error.dto.js';
 
 export const ACCESS = 'access';
@@ -43,9 +43,7 @@ export function Public({ optionalToken }: PublicOptions = {}): MethodDecorator &
 export const AllowedDuringSetUp = () => SetMetadata(DURING_SET_UP, true);
 
 /** Allows and documents calls of accounts and API keys that the policy allows. */
-export function Access(...to: [name: PolicyName, action: Action] | typeof ROLES): MethodDecorator & ClassDecorator {
-  // The routes of uploads list the roles, and their scopes with `ApiKeys`.
-  const [policy, action] = to.length === 2 ? to : (['operations', 'write'] as const);
+export function Access(policy: PolicyName, action: Action): MethodDecorator & ClassDecorator {
   const roles = rolesFor(policy, action);
   const scope = scopeFor(policy, action);
   return applyDecorators(

@@ -7,7 +7,7 @@ import { hasScope } from '@grabdeals/shared/api-keys';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import type { ErrorCode } from '../errors/error.dto.js';
 import { ACCESS, type AccessRule, DURING_SET_UP } from './access.decorator.js';
-import { API_KEY_ACCESS, ApiKeyCallers, apiKeyOf, type ApiKeyRule, requiredScope } from './api-keys.js';
+import { ApiKeyCallers, apiKeyOf } from './api-keys.js';
 import { callerOf } from './caller.js';
 
 const SET_UP_REQUIRED = {
@@ -66,7 +66,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     const caller = await this.keys.callerOf(key);
     if (!caller) throw new UnauthorizedException(KEY_INVALID);
     request.user = caller;
-    const scope = rule.scope ?? requiredScope(this.read<ApiKeyRule>(API_KEY_ACCESS, context), request.method);
+    const { scope } = rule;
     if (!scope) return new ForbiddenException('API keys cannot make this call.');
     if (!hasScope(caller.apiScopes ?? [], scope))
       return new ForbiddenException(`The API key lacks the scope ${scope}.`);

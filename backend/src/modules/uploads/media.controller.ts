@@ -7,9 +7,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ROLES } from '@grabdeals/shared/roles';
 import { Access } from '../../common/access/access.decorator.js';
-import { ApiKeys } from '../../common/access/api-keys.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { ApiList, ListParams, sendPage } from '../../common/http/records-controller.js';
@@ -31,13 +29,12 @@ const UNKNOWN_ID = { description: 'No record has this id.', type: ErrorDto };
 
 @ApiTags('media')
 @ApiBadRequestResponse({ type: ErrorDto })
-@Access(...ROLES)
 @Controller('media')
 export class MediaController {
   constructor(private readonly media: MediaService) {}
 
   @Get()
-  @ApiKeys('content')
+  @Access('media', 'read')
   @ApiSite()
   @ApiOperation({
     summary: 'List the images of a site',
@@ -56,7 +53,7 @@ export class MediaController {
   }
 
   @Get(':id')
-  @ApiKeys('content')
+  @Access('media', 'read')
   @ApiNotFoundResponse(UNKNOWN_ID)
   @ApiOperation({ summary: 'Read an image', description: 'Returns the image with the records that contain it.' })
   read(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<MediaImageView> {
@@ -64,7 +61,7 @@ export class MediaController {
   }
 
   @Post('uploads')
-  @ApiKeys('content')
+  @Access('media', 'write')
   @ApiOperation({
     summary: 'Save an upload in the library',
     description:
@@ -76,7 +73,7 @@ export class MediaController {
   }
 
   @Put(':id')
-  @ApiKeys('content')
+  @Access('media', 'write')
   @ApiNotFoundResponse(UNKNOWN_ID)
   @ApiOperation({ summary: 'Change the alt text of an image', description: 'Returns the changed image.' })
   update(
@@ -89,6 +86,7 @@ export class MediaController {
 
   @Post(':id/replace')
   @StartsOperation()
+  @Access('media', 'write')
   @HttpCode(200)
   @ApiNotFoundResponse(UNKNOWN_ID)
   @ApiOperation({
@@ -106,7 +104,7 @@ export class MediaController {
   }
 
   @Delete(':id')
-  @ApiKeys('content')
+  @Access('media', 'write')
   @ApiNotFoundResponse(UNKNOWN_ID)
   @ApiConflictResponse({ description: 'Records contain the image. The message names some of them.', type: ErrorDto })
   @ApiOperation({

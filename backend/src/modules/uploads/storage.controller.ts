@@ -3,8 +3,6 @@ import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { MAX_IMAGE_BYTES } from '@grabdeals/shared/limits';
 import { TEXTS } from '@grabdeals/shared/texts';
-import { ROLES } from '@grabdeals/shared/roles';
-import { ApiKeys } from '../../common/access/api-keys.js';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -18,14 +16,12 @@ import { SiteUploadsService } from './site-uploads.service.js';
   description: 'A field is not valid. `error` contains a message for each such field.',
   type: ErrorDto,
 })
-@ApiKeys('content')
 @Controller('v1/storage')
 export class StorageController {
   constructor(private readonly uploads: SiteUploadsService) {}
 
   @Get('presigned-url')
-  @ApiKeys('content', 'write')
-  @Access(...ROLES)
+  @Access('media', 'write')
   @ApiSite()
   @ApiOperation({
     summary: 'Create an upload URL for a picture',
