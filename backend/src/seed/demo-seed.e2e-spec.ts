@@ -11,7 +11,7 @@ import { MAX_SAVED_DEALS } from '@grabdeals/shared/limits';
 import { startOfDay, utcDay } from '@grabdeals/shared/utc-days';
 import { UploadSweeper } from '../modules/uploads/upload-sweeper.js';
 import { kindOfName } from '../modules/publications/audio-kind.js';
-import { Click } from '../modules/clicks/click.schema.js';
+import { Click } from '../modules/clicks/clicks.repository.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { setTestClock } from '../testing/test-clock.js';
 import { openTestDatabase } from '../testing/test-database.js';

@@ -27,8 +27,7 @@ import { DemoCouponsTarget } from './demo-coupons-target.js';
 import { DemoFeedsTarget } from './demo-feeds-target.js';
 import { DemoSeedTarget } from './demo-seed-target.js';
 import { DemoTrafficTarget } from './demo-traffic-target.js';
-import { SeedStateRepository } from './seed-state.repository.js';
-import { SeedState, SeedStateSchema } from './seed-state.schema.js';
+import { SeedState, SeedStateRepository, SeedStateSchema } from './seed-state.repository.js';
 import { SeedService } from './seed.service.js';
 
 @Module({

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { Lease, LeaseSchema } from './lease.schema.js';
-import { LeasesRepository } from './leases.repository.js';
+import { Lease, LeaseSchema, LeasesRepository } from './leases.repository.js';
 import { Leases } from './leases.service.js';
 
 @Module({

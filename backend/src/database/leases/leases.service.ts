@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, type OnApplicationShutdown, ServiceUnavailableException } from '@nestjs/common';
-import type { Lease } from './lease.schema.js';
-import { LeasesRepository } from './leases.repository.js';
+import { type Lease, LeasesRepository } from './leases.repository.js';
 
 const HEARTBEAT_MS = 15_000;
 /** A run that misses four heartbeats loses its lease. */

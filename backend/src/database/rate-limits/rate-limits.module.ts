@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { RateLimitCount, RateLimitCountSchema } from './rate-limit.schema.js';
-import { RateLimitsRepository } from './rate-limits.repository.js';
+import { RateLimitCount, RateLimitCountSchema, RateLimitsRepository } from './rate-limits.repository.js';
 import { RateLimits } from './rate-limits.service.js';
 
 @Module({

@@ -8,8 +8,11 @@ import { ThemeModule } from '../theme/theme.module.js';
 import { SiteMailer } from '../websites/site-mailer.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { PriceAlertsController, PriceDigestsController } from './price-alerts.controller.js';
-import { PriceSubscription, PriceSubscriptionSchema } from './price-subscription.schema.js';
-import { PriceSubscriptionsRepository } from './price-subscriptions.repository.js';
+import {
+  PriceSubscription,
+  PriceSubscriptionSchema,
+  PriceSubscriptionsRepository,
+} from './price-subscriptions.repository.js';
 import { PriceSubscriptionsService } from './price-subscriptions.service.js';
 import { ShownProducts } from './shown-products.js';
 

@@ -8,10 +8,10 @@ import { MailRejectedError, UnknownRecipientError } from '../../mail/mailer.js';
 import { ThemeService } from '../theme/theme.service.js';
 import { type MailSite, SiteMailer } from '../websites/site-mailer.js';
 import type { PendingRequestView } from './price-alerts.views.js';
-import type { SubscriptionKindName } from './price-subscription.schema.js';
 import {
   CONFIRMATION_DAYS,
   PriceSubscriptionsRepository,
+  type SubscriptionKindName,
   type SubscriptionRecord,
 } from './price-subscriptions.repository.js';
 import { PRODUCT_ALERT } from './product-alert.js';

@@ -3,8 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { RateLimitsModule } from '../../database/rate-limits/rate-limits.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { EmptySearchesTask } from './empty-searches-task.js';
-import { SearchCount, SearchCountSchema } from './search-count.schema.js';
-import { SearchCountsRepository } from './search-counts.repository.js';
+import { SearchCount, SearchCountSchema, SearchCountsRepository } from './search-counts.repository.js';
 import { SearchesController } from './searches.controller.js';
 import { SearchesService } from './searches.service.js';
 

@@ -5,8 +5,13 @@ import { type RateLimit, RateLimits } from '../../database/rate-limits/rate-limi
 import { isPerson, type Visit } from '../clicks/visit.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { countedText } from './counted-text.js';
-import type { SearchCount } from './search-count.schema.js';
-import { SearchCountsRepository, type SearchSpan, type SearchSums, type TextSums } from './search-counts.repository.js';
+import {
+  type SearchCount,
+  SearchCountsRepository,
+  type SearchSpan,
+  type SearchSums,
+  type TextSums,
+} from './search-counts.repository.js';
 import type { RecordSearchDto } from './searches.dto.js';
 
 /** Different texts that are counted of one site and day. Further texts are not stored. */
