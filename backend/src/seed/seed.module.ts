@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ResourcesModule } from '../common/resources/resources.module.js';
-import { LeasesModule } from '../database/leases/leases.module.js';
+import { LeasesModule } from '../database/leases/leases.service.js';
 import { ArticlesModule } from '../modules/articles/articles.module.js';
 import { AuthModule } from '../modules/auth/auth.module.js';
 import { ProductsAdminModule } from '../modules/products-admin/products-admin.module.js';

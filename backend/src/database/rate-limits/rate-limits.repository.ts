@@ -9,7 +9,7 @@ import {
 } from 'rate-limiter-flexible';
 import { Repository } from '../../common/persistence/repository.js';
 
-export const RATE_LIMITS = 'rate_limits';
+const RATE_LIMITS = 'rate_limits';
 
 /** The count of a limit within its duration. rate-limiter-flexible defines the names of the fields. */
 @Schema({ collection: RATE_LIMITS, versionKey: false })

@@ -6,9 +6,8 @@ import { Access } from '../../common/access/access.decorator.js';
 import { ApiKeys } from '../../common/access/api-keys.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
-import { ReadCalendarDto } from './calendar.dto.js';
+import { type CalendarView, ReadCalendarDto } from './calendar.dto.js';
 import { CalendarService } from './calendar.service.js';
-import type { CalendarView } from './calendar.views.js';
 
 @ApiTags('calendar')
 @Access(...ROLES)

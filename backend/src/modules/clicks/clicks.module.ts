@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { RateLimitsModule } from '../../database/rate-limits/rate-limits.module.js';
+import { RateLimitsModule } from '../../database/rate-limits/rate-limits.service.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { Click, ClickSchema, ClicksRepository } from './clicks.repository.js';

@@ -12,9 +12,8 @@ import { type CouponColumns, findCouponColumns } from './coupon-columns.js';
 import { type CouponRow, dateOrderOfRows, toCouponBody, toCouponRow } from './coupon-rows.js';
 import { identityOf } from './coupon-rules.js';
 import { type Coupon, CreateCouponDto } from './coupon.resource.js';
-import type { ImportCouponsDto } from './coupons.dto.js';
+import type { ImportCouponsDto, ImportedCouponsView, ImportedCouponView } from './coupons.dto.js';
 import { CouponsService } from './coupons.service.js';
-import type { ImportedCouponsView, ImportedCouponView } from './coupons.views.js';
 
 /** Rows that are checked in one turn of the event loop, so that a large file does not delay other requests. */
 const ROWS_IN_A_TURN = 25;

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { LeasesModule } from '../../database/leases/leases.module.js';
-import { RateLimitsModule } from '../../database/rate-limits/rate-limits.module.js';
+import { LeasesModule } from '../../database/leases/leases.service.js';
+import { RateLimitsModule } from '../../database/rate-limits/rate-limits.service.js';
 import { ClicksModule } from '../clicks/clicks.module.js';
 import { ComplianceModule } from '../compliance/compliance.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { LeasesModule } from '../../database/leases/leases.module.js';
+import { LeasesModule } from '../../database/leases/leases.service.js';
 import { ProductsModule } from '../products/products.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';

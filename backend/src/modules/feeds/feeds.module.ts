@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { LeasesModule } from '../../database/leases/leases.module.js';
+import { LeasesModule } from '../../database/leases/leases.service.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { FeedCategoriesService } from './categories/feed-categories.service.js';

@@ -16,7 +16,7 @@ import {
 } from '../../common/scheduling/scheduled-records.js';
 import { UploadsService } from '../../storage/uploads.service.js';
 import { ComplianceService } from '../compliance/compliance.service.js';
-import type { ComplianceCheckView } from '../compliance/compliance.views.js';
+import type { ComplianceCheckView } from '../compliance/compliance.dto.js';
 import type { PublishedRecords } from '../../common/resources/published-records.js';
 import type { Subject } from '../../common/resources/subject.js';
 import { MediaService } from '../uploads/media.service.js';

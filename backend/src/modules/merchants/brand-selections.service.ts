@@ -8,9 +8,8 @@ import { fieldError } from '../../common/errors/field-error.js';
 import { SiteRecordService } from '../../common/site/site-record.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { BrandSelectionsRepository } from './brand-selections.repository.js';
-import type { SelectBrandsDto } from './merchants.dto.js';
+import type { SelectBrandsDto, SelectedMerchants, ShownBrandView, WebsiteBrandsView } from './merchants.dto.js';
 import { MerchantsService } from './merchants.service.js';
-import type { SelectedMerchants, ShownBrandView, WebsiteBrandsView } from './merchants.views.js';
 import { BRAND_SELECTIONS, type BrandSelection } from './brand-selection.resource.js';
 
 /** The brands that each site has selected. */

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { LeasesModule } from '../../database/leases/leases.module.js';
+import { LeasesModule } from '../../database/leases/leases.service.js';
 import { Operation, OperationSchema, OperationsRepository } from './operations.repository.js';
 import { OperationsController } from './operations.controller.js';
 import { Operations } from './operations.service.js';

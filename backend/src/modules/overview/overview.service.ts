@@ -8,7 +8,7 @@ import { Resources } from '../../common/resources/resources.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
 import { ProvidesTask, type TaskProvider } from '../../common/tasks/task-provider.js';
 import { HistoryService } from '../history/history.service.js';
-import type { OverviewView, TaskView } from './overview.views.js';
+import type { OverviewView, TaskView } from './overview.dto.js';
 import { RecentResultsService } from './recent-results.service.js';
 
 const MAX_TASK_SITES = 6;

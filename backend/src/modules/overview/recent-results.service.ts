@@ -4,7 +4,7 @@ import { toPriceView } from '../../common/price.views.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
 import { ReportsService } from '../reports/reports.service.js';
 import { DailyClicksService } from './daily-clicks.service.js';
-import type { RecentResultsView, ResultsView, SiteResultsView } from './overview.views.js';
+import type { RecentResultsView, ResultsView, SiteResultsView } from './overview.dto.js';
 import { daysUntil, mondayOf, toPeriods } from './recent-results.js';
 
 const MAX_SITES = 10;

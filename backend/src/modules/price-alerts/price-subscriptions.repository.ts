@@ -8,7 +8,7 @@ import { toRecordId } from '../../common/persistence/record-id.js';
 import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
 import { ALL_SITES, Repository, type Stored } from '../../common/persistence/repository.js';
 
-export const SUBSCRIPTION_KINDS = ['product-alert', 'weekly-digest'] as const;
+const SUBSCRIPTION_KINDS = ['product-alert', 'weekly-digest'] as const;
 export type SubscriptionKindName = (typeof SUBSCRIPTION_KINDS)[number];
 
 /** A product of a subscription, with the price to which its price is compared. */

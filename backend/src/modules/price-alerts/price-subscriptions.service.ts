@@ -7,7 +7,7 @@ import { RateLimits } from '../../database/rate-limits/rate-limits.service.js';
 import { MailRejectedError, UnknownRecipientError } from '../../mail/mailer.js';
 import { ThemeService } from '../theme/theme.service.js';
 import { type MailSite, SiteMailer } from '../websites/site-mailer.js';
-import type { PendingRequestView } from './price-alerts.views.js';
+import type { PendingRequestView } from './price-alerts.dto.js';
 import {
   CONFIRMATION_DAYS,
   PriceSubscriptionsRepository,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Repository } from '../../common/persistence/repository.js';
-import type { FailedImagesReasonView } from './product-images.views.js';
+import type { FailedImagesReasonView } from './product-images.dto.js';
 
 /** An image of a product that its merchant did not serve. Deleted when it is fetched, and by the first failure after a month. */
 @Schema({ collection: 'failed_product_images', versionKey: false })

@@ -8,8 +8,7 @@ import { UploadSigner } from '../../storage/upload-signer.js';
 import { UploadsService } from '../../storage/uploads.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { type AudioKind, kindOfName, kindOfType } from './audio-kind.js';
-import type { PodcastUploadView, StoredAudioView } from './podcast-uploads.views.js';
-import type { SignPodcastUploadDto } from './podcast-uploads.dto.js';
+import type { PodcastUploadView, SignPodcastUploadDto, StoredAudioView } from './podcast-uploads.dto.js';
 
 const SIGNED_SECONDS = 600;
 /** Path of the route that accepts audio. */

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { RateLimitsModule } from '../../database/rate-limits/rate-limits.module.js';
+import { RateLimitsModule } from '../../database/rate-limits/rate-limits.service.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { EmptySearchesTask } from './empty-searches-task.js';
 import { SearchCount, SearchCountSchema, SearchCountsRepository } from './search-counts.repository.js';
