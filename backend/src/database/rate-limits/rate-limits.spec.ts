@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Connection, Model } from 'mongoose';
-import { TooManyRequestsException } from '../../common/errors/too-many-requests.exception.js';
+import { TooManyRequestsException } from '../../common/limits/consume.js';
 import { Secrets } from '../../config/secrets.js';
 import { startTemporaryDatabase, type TemporaryDatabase } from '../../testing/temporary-database.js';
 import type { DatabaseServer } from '../database-server.js';

@@ -8,8 +8,14 @@ import { assertColumns, collectErrors, readImportedRows } from '../../tables/sma
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { type OperationRun, Operations, type StartOperation } from '../operations/operations.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
-import { type CouponColumns, findCouponColumns } from './coupon-columns.js';
-import { type CouponRow, dateOrderOfRows, toCouponBody, toCouponRow } from './coupon-rows.js';
+import {
+  type CouponColumns,
+  type CouponRow,
+  dateOrderOfRows,
+  findCouponColumns,
+  toCouponBody,
+  toCouponRow,
+} from './coupon-rows.js';
 import { identityOf } from './coupon-rules.js';
 import { type Coupon, CreateCouponDto } from './coupon.resource.js';
 import type { ImportCouponsDto, ImportedCouponsView, ImportedCouponView } from './coupons.dto.js';

@@ -11,6 +11,13 @@ import { BrandSelectionsRepository } from './brand-selections.repository.js';
 import type { SelectBrandsDto, SelectedMerchants, ShownBrandView, WebsiteBrandsView } from './merchants.dto.js';
 import { MerchantsService } from './merchants.service.js';
 import { BRAND_SELECTIONS, type BrandSelection } from './brand-selection.resource.js';
+import {
+  oneTaskPerSite,
+  ProvidesTask,
+  type TaskCount,
+  type TaskProvider,
+  type TaskScope,
+} from '../../common/tasks/task-provider.js';
 
 /** The brands that each site has selected. */
 @Injectable()
@@ -102,5 +109,24 @@ export class BrandSelectionsService extends SiteRecordService<BrandSelection> {
     const unknownIds = ids.filter((_, index) => mids[index] === undefined);
     if (unknownIds.length > 0) throw fieldError('ids', `These brands do not exist: ${unknownIds.join(', ')}`);
     return mids.filter((mid) => mid !== undefined);
+  }
+}
+
+/** Active sites that have selected no brands, so that shoppers see no products there. */
+@Injectable()
+@ProvidesTask()
+export class BrandlessSitesTask implements TaskProvider {
+  readonly kind = 'sitesWithoutBrands';
+  readonly roles = ['owner', 'vendor'] as const;
+
+  constructor(private readonly selections: BrandSelectionsService) {}
+
+  async count({ sites }: TaskScope): Promise<TaskCount> {
+    const selections = await this.selections.bySite();
+    return oneTaskPerSite(
+      selections
+        .filter(({ websiteName, brands }) => (sites?.includes(websiteName) ?? true) && brands.length === 0)
+        .map(({ websiteName }) => websiteName),
+    );
   }
 }

@@ -13,7 +13,6 @@ import { SearchesService } from '../searches/searches.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { DailyReportsRepository, type EarningCounts } from './daily-reports.repository.js';
 import { clicksOnCoupons, joinCounts } from './join-counts.js';
-import { type PerformanceCounts, withRates } from './performance.js';
 import { countingKeys, distributeEarnings } from './placements.js';
 import type {
   CountsQueryDto,
@@ -34,6 +33,7 @@ import type {
   ReportKeyView,
   SearchesReport,
 } from './reports.views.js';
+import type { ClickCounts } from '../clicks/click-counts.js';
 
 const UNKNOWN_CREATOR = 'Unknown';
 
@@ -165,4 +165,23 @@ function byName(creators: CreatorCountView[]): CreatorCountView[] {
   return [...counts]
     .map(([fullName, count]) => ({ fullName, count }))
     .sort((a, b) => b.count - a.count || a.fullName.localeCompare(b.fullName));
+}
+
+export type PerformanceSums = Pick<ClickCounts, 'clicks' | 'rawClicks'> &
+  Pick<EarningCounts, 'conversions' | 'earningsCents'>;
+
+/** Clicks and their earnings. */
+export interface PerformanceCounts extends PerformanceSums {
+  epcCents: number | null;
+  conversionRate: number | null;
+}
+
+/** Adds the earnings per click and the conversion rate, which are null without clicks. */
+export function withRates<Row extends PerformanceSums>(row: Row): Row & PerformanceCounts {
+  const perClick = (amount: number, digits: number) => (row.clicks > 0 ? round(amount / row.clicks, digits) : null);
+  return { ...row, epcCents: perClick(row.earningsCents, 2), conversionRate: perClick(row.conversions, 4) };
+}
+
+function round(value: number, digits: number): number {
+  return Math.round(value * 10 ** digits) / 10 ** digits;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { utcDay } from '@grabdeals/shared/utc-days';
+import { addDays, utcDay } from '@grabdeals/shared/utc-days';
+import { EMPTY_SEARCH_DAYS } from '@grabdeals/shared/tasks';
 import { networkOf } from '../../common/limits/network-of.js';
 import { type RateLimit, RateLimits } from '../../database/rate-limits/rate-limits.service.js';
 import { isPerson, type Visit } from '../clicks/visit.js';
@@ -13,6 +14,7 @@ import {
   type TextSums,
 } from './search-counts.repository.js';
 import type { RecordSearchDto } from './searches.dto.js';
+import { ProvidesTask, type TaskCount, type TaskProvider, type TaskScope } from '../../common/tasks/task-provider.js';
 
 /** Different texts that are counted of one site and day. Further texts are not stored. */
 export const MAX_TEXTS = 2_000;
@@ -64,5 +66,21 @@ export class SearchesService {
 
   private async isFlood(websiteName: string, { address }: Visit): Promise<boolean> {
     return (await this.byNetwork.count(JSON.stringify([websiteName, networkOf(address)]))) > NETWORK_SEARCHES;
+  }
+}
+
+/** Recent searches of shoppers for which no product matched all words. */
+@Injectable()
+@ProvidesTask()
+export class EmptySearchesTask implements TaskProvider {
+  readonly kind = 'emptySearches';
+  readonly roles = ['owner', 'vendor'] as const;
+
+  constructor(private readonly searches: SearchCountsRepository) {}
+
+  async count({ sites: names, now }: TaskScope): Promise<TaskCount> {
+    const to = utcDay(now);
+    const sites = await this.searches.emptyBySite({ from: addDays(to, 1 - EMPTY_SEARCH_DAYS), to, sites: names });
+    return { count: sites.reduce((total, { count }) => total + count, 0), sites };
   }
 }

@@ -6,6 +6,7 @@ import { FeedsRepository } from '../feeds.repository.js';
 import type { FeedRunView } from './feed-runs.dto.js';
 import { FeedRunsRepository } from './feed-runs.repository.js';
 import type { RunRecord, StateChange } from './run-record.js';
+import { ProvidesTask, type TaskCount, type TaskProvider } from '../../../common/tasks/task-provider.js';
 
 const CANCELLABLE_STATES: readonly RunState[] = ['queued', 'fetching', 'checking', 'applying'];
 const APPROVABLE_STATES: readonly RunState[] = ['checked', 'held'];
@@ -180,4 +181,18 @@ function toView(run: RunRecord): FeedRunView {
     finishedAt,
     seconds,
   };
+}
+
+/** Runs that await approval. */
+@Injectable()
+@ProvidesTask()
+export class HeldRunsTask implements TaskProvider {
+  readonly kind = 'heldFeedRuns';
+  readonly roles = ['owner'] as const;
+
+  constructor(private readonly runs: FeedRunsRepository) {}
+
+  async count(): Promise<TaskCount> {
+    return { count: await this.runs.countInState('held') };
+  }
 }
