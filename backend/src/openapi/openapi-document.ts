@@ -8,7 +8,7 @@ import { ErrorDto } from '../common/errors/error.dto.js';
 import { addExamples } from './examples.js';
 
 /** The groups of endpoints, in the order of the page. */
-export const TAGS: readonly (readonly [name: string, description: string])[] = [
+const TAGS: readonly (readonly [name: string, description: string])[] = [
   ['auth', 'Sign-in, sign-up and the caller’s account.'],
   ['users', 'Accounts of all users, for owners: approve accounts, grant sites, change roles.'],
   ['API keys', 'Keys of programs that call the API, for owners.'],
@@ -172,7 +172,7 @@ function hasDefault(schema: object | undefined): boolean {
 }
 
 /** Introduction of the API's documentation page. */
-export const LANDING_TEXT = `
+const LANDING_TEXT = `
 One installation serves many sites. The site of a request is \`websiteName\` (query or body), else the
 \`X-Grabdeals-Site\` header, else the first label of the host name.
 

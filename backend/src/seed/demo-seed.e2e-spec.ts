@@ -10,7 +10,7 @@ import { DEMO_OWNER } from '@grabdeals/seeds/demo-owner';
 import { MAX_SAVED_DEALS } from '@grabdeals/shared/limits';
 import { startOfDay, utcDay } from '@grabdeals/shared/utc-days';
 import { UploadSweeper } from '../modules/uploads/upload-sweeper.js';
-import { kindOfName } from '../modules/publications/audio-kind.js';
+import { kindOfName } from '../modules/publications/podcast-uploads.service.js';
 import { Click } from '../modules/clicks/clicks.repository.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { setTestClock } from '../testing/test-clock.js';

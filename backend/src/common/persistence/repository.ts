@@ -18,7 +18,6 @@ import type { ResourceDefinition } from '../resources/define-resource.js';
 import { withReplacedText } from './apply-update.js';
 import { insertNew, RecordWriter, toObject } from './record-writer.js';
 import { retryUpsert } from './retry-upsert.js';
-import { containsText } from './text-filter.js';
 
 /** A record as stored in the database. */
 export type Stored<T> = T & { _id: unknown };
@@ -271,4 +270,9 @@ export abstract class Repository<T> {
       : await this.model.bulkWrite(operations as Parameters<Model<T>['bulkWrite']>[0], { ordered: false });
     return { upserted: upsertedCount, matched: matchedCount };
   }
+}
+
+/** Returns the condition for fields that contain the text, ignoring case. The text is not a pattern. */
+export function containsText(text: string): { $regex: string; $options: 'i' } {
+  return { $regex: text.replaceAll('\0', '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), $options: 'i' };
 }

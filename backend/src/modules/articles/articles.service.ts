@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Caller } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
-import { assertSchedule } from '../../common/scheduling/assert-schedule.js';
+import { assertSchedule } from '../../common/scheduling/scheduled-records.js';
 import type { Validated } from '../../common/site/site-records.service.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
 import { AuthService } from '../auth/auth.service.js';
@@ -143,7 +143,7 @@ const EMPTY_CARD = { title: '', url: '', redirectUrl: '', brand: '', buttonText:
 type StoredFields = ArticleFields & { products: ArticleProductView[] };
 
 /** Returns the stored fields of a body, with sanitized HTML. Missing fields are empty. */
-export async function toFields(input: PreviewArticleDto & Partial<Pick<ArticleFields, 'tags'>>): Promise<StoredFields> {
+async function toFields(input: PreviewArticleDto & Partial<Pick<ArticleFields, 'tags'>>): Promise<StoredFields> {
   const products: ArticleProductView[] = [];
   for (const product of input.products ?? []) {
     // The editor sends its empty cards too, so that the errors name the positions of its cards.

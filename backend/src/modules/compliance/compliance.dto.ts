@@ -4,7 +4,7 @@ import { IsNotEmpty } from '../../common/http/described-rules.js';
 import { BlankIsAbsent, NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
 import { NestedObject } from '../../common/http/nested.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
-import { FindingView } from '../../common/errors/finding.views.js';
+import { FindingView } from '../../common/errors/error.dto.js';
 import { SUBJECT_KINDS, type SubjectKind } from '../../common/resources/subject.js';
 
 const MAX_REASON = 500;

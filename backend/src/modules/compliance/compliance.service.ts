@@ -1,8 +1,7 @@
 import { ForbiddenException, Injectable, UnprocessableEntityException } from '@nestjs/common';
 import type { Caller } from '../../common/access/caller.js';
 import { countOf } from '../../common/count-of.js';
-import type { ErrorCode } from '../../common/errors/error.dto.js';
-import type { FindingView } from '../../common/errors/finding.views.js';
+import type { ErrorCode, FindingView } from '../../common/errors/error.dto.js';
 import { marked } from '../../common/history/change-context.js';
 import type { RecordState } from '../../common/history/change-log.js';
 import type { RestorableRecords } from '../../common/history/restores.js';

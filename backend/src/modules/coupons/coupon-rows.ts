@@ -25,8 +25,8 @@ const NAMES = {
   'product ids': 'product ids|products|product_ids',
 } as const;
 
-export type CouponColumn = keyof typeof NAMES;
-export const COUPON_COLUMNS = Object.keys(NAMES) as CouponColumn[];
+type CouponColumn = keyof typeof NAMES;
+const COUPON_COLUMNS = Object.keys(NAMES) as CouponColumn[];
 
 export type CouponColumns = FoundColumns<CouponColumn>;
 

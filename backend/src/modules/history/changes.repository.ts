@@ -6,8 +6,13 @@ import type { ResourceName } from '@grabdeals/shared/resources';
 import type { HistoryRules } from '../../common/resources/define-resource.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { newRecordId, toRecordId } from '../../common/persistence/record-id.js';
-import { type Filter, HoldsPictures, Repository, type Stored } from '../../common/persistence/repository.js';
-import { containsText } from '../../common/persistence/text-filter.js';
+import {
+  containsText,
+  type Filter,
+  HoldsPictures,
+  Repository,
+  type Stored,
+} from '../../common/persistence/repository.js';
 import { Change } from './change.schema.js';
 import type { RecordState } from '../../common/history/change-log.js';
 import { keyOf } from '../../common/history/record-change.js';
@@ -228,7 +233,7 @@ type SiteFields = Pick<Change, 'recordId' | 'sites' | 'leftSites' | 'before' | '
  * Returns the fields of a change after its site got another key. The values of a website keep theirs: the website returns with it
  * when it is restored.
  */
-export function movedChange(change: Change, from: string, to: string, options: HistoryRules): SiteFields {
+function movedChange(change: Change, from: string, to: string, options: HistoryRules): SiteFields {
   const field = options.resource === 'website' ? undefined : (options.sites ?? options.grantedSites);
   const moved = (key: unknown) => (key === from ? to : key);
   const movedState = (state: RecordState | undefined) => {

@@ -7,8 +7,8 @@ import { type Caller, mayManage } from '../../common/access/caller.js';
 import { definedFields } from '../../common/defined-fields.js';
 import { fieldError } from '../../common/errors/field-error.js';
 import { SiteRecordService } from '../../common/site/site-record.service.js';
-import { assertSchedule } from '../../common/scheduling/assert-schedule.js';
 import {
+  assertSchedule,
   isIn,
   type ScheduledRecord,
   type ScheduledRecords,

@@ -13,8 +13,7 @@ import {
   PriceSubscriptionSchema,
   PriceSubscriptionsRepository,
 } from './price-subscriptions.repository.js';
-import { PriceSubscriptionsService } from './price-subscriptions.service.js';
-import { ShownProducts } from './shown-products.js';
+import { PriceSubscriptionsService, ShownProducts } from './price-subscriptions.service.js';
 
 /** E-mails to shoppers when the prices of products fall. */
 @Module({

@@ -33,7 +33,7 @@ import { ToNumber } from '../../common/http/to-number.js';
  * Reads a query parameter that occurs once for each text: `colors=Black&colors=Navy`. The texts may contain commas. Blank texts are
  * skipped, and a parameter without texts counts as absent.
  */
-export function RepeatedTexts(example: readonly string[]): PropertyDecorator {
+function RepeatedTexts(example: readonly string[]): PropertyDecorator {
   const serialization = { style: 'form', explode: true };
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => textsOf(value)),

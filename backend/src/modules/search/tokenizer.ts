@@ -27,10 +27,10 @@ const UNITS: ReadonlyMap<string, string> = new Map(
 const LONGEST_FIRST = [...UNITS.keys()].sort((a, b) => b.length - a.length).join('|');
 
 /** Pattern of a number with a unit in a folded text: `12 oz`, `12oz`, `12 fl oz`, `15-inch`, `15in`, `15"`. Not a part of a model number. */
-export const MEASURE = String.raw`(?<![\p{L}\p{N}.&_-])(?<number>\d{1,9}(?:\.\d{1,3})?)(?:(?:[ -]?(?:fl\.? ?)?(?<unit>${LONGEST_FIRST})|-?(?<attached>in))(?![\p{L}\p{N}])|(?<quote>["”″]))`;
+const MEASURE = String.raw`(?<![\p{L}\p{N}.&_-])(?<number>\d{1,9}(?:\.\d{1,3})?)(?:(?:[ -]?(?:fl\.? ?)?(?<unit>${LONGEST_FIRST})|-?(?<attached>in))(?![\p{L}\p{N}])|(?<quote>["”″]))`;
 
 /** Returns a measure in parts and as one word, the same for all spellings; undefined if the pattern did not match. */
-export function measureOf(
+function measureOf(
   groups: Readonly<Record<string, string | undefined>> | undefined,
 ): { parts: string[]; joined: string } | undefined {
   const number = groups?.['number'];

@@ -1,4 +1,4 @@
-import type { FindingView } from '../../../common/errors/finding.views.js';
+import type { FindingView } from '../../../common/errors/error.dto.js';
 import { altTextFindings } from './alt-texts.js';
 import { deadLinkFindings, linkRelFindings } from './links.js';
 import { disclosureFindings } from './disclosure.js';

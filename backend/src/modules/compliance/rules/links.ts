@@ -2,7 +2,7 @@ import { CAMPAIGN_PARAM, PAID_LINK_REL } from '@grabdeals/shared/campaign';
 import { isWebAddress } from '@grabdeals/shared/web-address';
 import type { Facts, LinkFacts } from './facts.js';
 import { checkedAddress, type LinkOfPart, type ReadSubject } from './read-subject.js';
-import type { FindingView } from '../../../common/errors/finding.views.js';
+import type { FindingView } from '../../../common/errors/error.dto.js';
 
 /** Returns whether a link pays a commission: it leads to a merchant or has a campaign id. */
 export function isPaidLink(url: string, facts: Facts): boolean {

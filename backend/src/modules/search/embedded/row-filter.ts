@@ -76,7 +76,7 @@ export interface GroupFilter {
   all: Uint8Array;
 }
 
-export function filterGroups(groups: ProductGroups, query: ProductQuery): GroupFilter {
+function filterGroups(groups: ProductGroups, query: ProductQuery): GroupFilter {
   const { merchantIds = [], categoryIds = [], hiddenCategoryIds = [], includeHidden, site } = query;
   const isMerchant = groups.merchants.withAny(merchantIds);
   const isCategory = groups.categories.withAny(categoryIds);
