@@ -1,4 +1,4 @@
-import { applyDecorators, type CanActivate, type ExecutionContext, Injectable, UseGuards } from '@nestjs/common';
+import { applyDecorators, UseGuards } from '@nestjs/common';
 import {
   ApiBody,
   ApiConflictResponse,
@@ -8,28 +8,10 @@ import {
   ApiPayloadTooLargeResponse,
   ApiQuery,
 } from '@nestjs/swagger';
-import type { Request } from 'express';
 import { Public } from '../common/access/access.decorator.js';
 import { ErrorDto } from '../common/errors/error.dto.js';
 import { FileBody } from '../common/http/request-input.interceptor.js';
-import { uploadKey } from './storage-keys.js';
-import { UploadSigner } from './upload-signer.js';
-
-/** Checks the signature of an upload's URL before the body is read. */
-@Injectable()
-export class SignedUploadGuard implements CanActivate {
-  constructor(private readonly signer: UploadSigner) {}
-
-  canActivate(context: ExecutionContext): boolean {
-    const { params, query } = context.switchToHttp().getRequest<Request>();
-    const { expires, signature } = query;
-    this.signer.verify(uploadKey(String(params['websiteName']), String(params['name'])), {
-      expires: typeof expires === 'string' ? expires : '',
-      signature: typeof signature === 'string' ? signature : '',
-    });
-    return true;
-  }
-}
+import { SignedUploadGuard } from './signed-upload.guard.js';
 
 /** Rules of a route for signed uploads. */
 export interface SignedUploadRules {

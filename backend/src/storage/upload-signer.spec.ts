@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type ExecutionContext, ForbiddenException } from '@nestjs/common';
 import { Secrets } from '../config/secrets.js';
-import { SignedUploadGuard } from './signed-upload.decorator.js';
+import { SignedUploadGuard } from './signed-upload.guard.js';
 import { UploadSigner } from './upload-signer.js';
 
 const NOW = 1_767_225_600_000;
