@@ -21,7 +21,7 @@ import { LoadShedding } from './lifecycle/load-shedding.js';
 import { adsTxt } from './modules/websites/ads-txt.js';
 import { SiteDomainsService } from './modules/websites/site-domains.service.js';
 import { WebsitesService } from './modules/websites/websites.service.js';
-import { serveApiDocs } from './openapi/api-docs.js';
+import { serveApiDocs } from './openapi/openapi-document.js';
 import { media } from './storage/media.js';
 import { MediaLibrary } from './storage/media-library.js';
 import { uploadSource } from './storage/s3-options.js';

@@ -2,8 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { DatabaseServer } from '../database/database-server.js';
-import { InvalidationLogRepository } from './invalidation-log.repository.js';
-import { InvalidationLog, InvalidationLogSchema } from './invalidation-log.schema.js';
+import { InvalidationLog, InvalidationLogRepository, InvalidationLogSchema } from './invalidation-log.repository.js';
 import { SharedInvalidations } from './shared-invalidations.js';
 
 /** Provides `Invalidations` (docs/caching.md). With the embedded database, only one process has caches. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { Tag } from '@grabdeals/server-cache/invalidations';
-import type { InvalidationLog } from './invalidation-log.schema.js';
+import type { InvalidationLog } from './invalidation-log.repository.js';
 import { SharedInvalidations } from './shared-invalidations.js';
 
 const MAX_RECENT = 3;

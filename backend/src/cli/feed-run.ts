@@ -9,7 +9,7 @@ import { parseEnv } from '../config/env.js';
 import { restrictFileAccess } from '../config/private-files.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { FeedJobsModule } from '../modules/feeds/feed-jobs.module.js';
-import type { RunOrder } from '../modules/feeds/runs/child-process-launcher.js';
+import type { RunOrder } from '../modules/feeds/runs/run-launcher.js';
 import { RunWorker } from '../modules/feeds/runs/run-worker.js';
 
 @Module({})

@@ -14,7 +14,7 @@ import { RedirectsService } from '../modules/redirect/redirects.service.js';
 import { ProductSearch } from '../modules/search/product-search.js';
 import { SearchesService } from '../modules/searches/searches.service.js';
 import { SynonymsService } from '../modules/synonyms/synonyms.service.js';
-import { articleRecordId } from './demo-records.js';
+import { articleRecordId } from './demo-traffic-target.js';
 
 /** Colleagues of the demo's owner. Their passwords are random and not stored anywhere, so these accounts cannot sign in. */
 const COLLEAGUES = [

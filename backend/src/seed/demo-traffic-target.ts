@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { SeedClick, SeedDailyReport, SeedRedirect } from '@grabdeals/seeds/contract';
+import { DAY_MS, startOfDay, utcDay } from '@grabdeals/shared/utc-days';
 import { Resources } from '../common/resources/resources.js';
 import { stableRecordId } from '../common/persistence/record-id.js';
-import { DAY_MS, startOfDay, utcDay } from '@grabdeals/shared/utc-days';
 import { productIdOf } from '../modules/products/product.js';
 import { ClicksService } from '../modules/clicks/clicks.service.js';
 import { REDIRECTS } from '../modules/redirect/redirect.resource.js';
 import { DailyReportsService } from '../modules/reports/daily-reports.service.js';
-import { articleRecordId } from './demo-records.js';
+
+export function articleRecordId(key: string): ReturnType<typeof stableRecordId> {
+  return stableRecordId(`article:${key}`);
+}
 
 /** Stores the demo data's redirects, clicks and earnings. */
 @Injectable()

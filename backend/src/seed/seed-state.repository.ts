@@ -1,8 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Repository } from '../common/persistence/repository.js';
-import { SeedState } from './seed-state.schema.js';
+
+/** Progress of loading the demo data: one record for the installation. */
+@Schema({ collection: 'seed_state' })
+export class SeedState {
+  @Prop({ required: true })
+  _id: string;
+
+  @Prop({ required: true })
+  startedAt: Date;
+
+  @Prop()
+  finishedAt?: Date;
+}
+
+export const SeedStateSchema = SchemaFactory.createForClass(SeedState);
 
 const DEMO = 'demo';
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ResourcesModule } from '../common/resources/resources.module.js';
-import { LeasesModule } from '../database/leases/leases.module.js';
+import { LeasesModule } from '../database/leases/leases.service.js';
 import { ArticlesModule } from '../modules/articles/articles.module.js';
 import { AuthModule } from '../modules/auth/auth.module.js';
 import { ProductsAdminModule } from '../modules/products-admin/products-admin.module.js';
@@ -24,11 +24,9 @@ import { WebsitesModule } from '../modules/websites/websites.module.js';
 import { DemoActivity } from './demo-activity.js';
 import { DemoCommunityTarget } from './demo-community-target.js';
 import { DemoCouponsTarget } from './demo-coupons-target.js';
-import { DemoFeedsTarget } from './demo-feeds-target.js';
-import { DemoSeedTarget } from './demo-seed-target.js';
+import { DemoFeedsTarget, DemoSeedTarget } from './demo-seed-target.js';
 import { DemoTrafficTarget } from './demo-traffic-target.js';
-import { SeedStateRepository } from './seed-state.repository.js';
-import { SeedState, SeedStateSchema } from './seed-state.schema.js';
+import { SeedState, SeedStateRepository, SeedStateSchema } from './seed-state.repository.js';
 import { SeedService } from './seed.service.js';
 
 @Module({

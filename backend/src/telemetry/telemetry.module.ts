@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Env } from '../config/env.js';
-import { LeasesModule } from '../database/leases/leases.module.js';
+import { LeasesModule } from '../database/leases/leases.service.js';
 import { SlowQueryLog } from './slow-query-log.js';
 
 /** Provides metrics and the slow query log (docs/monitoring.md). They subscribe to diagnostics channels; no module depends on them. */

@@ -1,6 +1,6 @@
 import request, { type Response } from 'supertest';
 import { OPERATION_HEADER } from '@grabdeals/shared/history';
-import type { ChangeView } from '../modules/history/history.views.js';
+import type { ChangeView } from '../modules/history/history.dto.js';
 import type { TestApp } from './test-app.js';
 
 /** Returns calls of the API for tests of the history. Without a token, they are the owner's. */

@@ -1,7 +1,7 @@
 import type { CatalogueNames } from '../modules/search/catalogue-names.js';
 import type { NameBook } from '../modules/search/name-book.js';
 import type { SynonymSource } from '../modules/search/synonym-book.js';
-import type { SynonymRule } from '../modules/synonyms/synonym-rule.js';
+import type { SynonymRule } from '../modules/synonyms/synonym.resource.js';
 import type { ProductSource } from '../modules/products/products.service.js';
 import type { Product } from '../modules/products/product.js';
 import { aProduct } from './product-fixtures.js';

@@ -1,5 +1,12 @@
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import { TooManyRequestsException } from '../errors/too-many-requests.exception.js';
+import { HttpException, HttpStatus } from '@nestjs/common';
+
+/** A 429 with the seconds until the next allowed attempt in `Retry-After`. */
+export class TooManyRequestsException extends HttpException {
+  constructor(message: string, retryAfterSeconds: number) {
+    super({ message: [message], retryAfterSeconds }, HttpStatus.TOO_MANY_REQUESTS);
+  }
+}
 
 /** Counts a call under the key. @throws TooManyRequestsException if the limiter's points are used up. */
 export async function consume(limiter: RateLimiterAbstract, key: string, message: string): Promise<void> {

@@ -6,8 +6,7 @@ import { versionOf } from '../history/record-change.js';
 import type { ListRules, ResourceDefinition } from '../resources/define-resource.js';
 import type { ListQuery, RecordPage } from '../http/simple-rest.js';
 import { stableRecordId, toRecordId } from './record-id.js';
-import { type Filter, Repository, type Stored } from './repository.js';
-import { containsText } from './text-filter.js';
+import { containsText, type Filter, Repository, type Stored } from './repository.js';
 
 /** A 404 for a record that does not exist or that the caller may not know of. */
 export class RecordNotFoundException extends NotFoundException {

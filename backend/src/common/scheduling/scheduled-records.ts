@@ -1,4 +1,5 @@
-import type { CalendarKind } from '@grabdeals/shared/schedule';
+import { type CalendarKind, type Schedule, scheduleProblem } from '@grabdeals/shared/schedule';
+import { fieldError } from '../errors/field-error.js';
 
 /** A record that goes live or ends in a period. */
 export interface ScheduledRecord {
@@ -32,4 +33,13 @@ export interface ScheduledRecords {
 /** Returns whether the time is in the period. */
 export function isIn({ from, until }: Pick<SchedulePeriod, 'from' | 'until'>, time: Date | null | undefined): boolean {
   return Boolean(time && time >= from && time < until);
+}
+
+/**
+ * @param path Path of the record in the body, with a dot at its end: `items.1.`.
+ * @throws BadRequestException for an end that is not after the start.
+ */
+export function assertSchedule(schedule: Schedule, path = ''): void {
+  const problem = scheduleProblem(schedule);
+  if (problem) throw fieldError(`${path}endsAt`, problem);
 }

@@ -8,7 +8,7 @@ import type { RestorableRecords } from '../history/restores.js';
 import type { ListQuery, RecordPage } from '../http/simple-rest.js';
 import type { ResourceDefinition } from '../resources/define-resource.js';
 import { restoredFields } from '../resources/restored-fields.js';
-import { assertSchedule } from '../scheduling/assert-schedule.js';
+import { assertSchedule } from '../scheduling/scheduled-records.js';
 
 /** Records of a site that a copy reads at most. */
 const MAX_OF_SITE = 1_000;

@@ -2,14 +2,15 @@ import { tracingChannel } from 'node:diagnostics_channel';
 import {
   Injectable,
   Logger,
+  Module,
   type OnApplicationBootstrap,
   type OnModuleDestroy,
   type OnModuleInit,
 } from '@nestjs/common';
-import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { DiscoveryModule, DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { messageOf } from '@grabdeals/shared/error-message';
 import { SingleFlight } from '../../common/single-flight.js';
-import { Leases } from '../leases/leases.service.js';
+import { Leases, LeasesModule } from '../leases/leases.service.js';
 import { type JobMethod, type JobOptions, MarkedJob } from './job.js';
 
 /** A run in the tracing channel `grabdeals:job`. */
@@ -109,3 +110,10 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap, OnModule
     });
   }
 }
+
+/**
+ * Runs the methods of all modules that are marked with `@Job`. Exports nothing, because Nest destroys a module before those that it
+ * imports: runs must end before the parts that they use.
+ */
+@Module({ imports: [DiscoveryModule, LeasesModule], providers: [JobRunner] })
+export class JobsModule {}

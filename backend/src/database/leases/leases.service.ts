@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Injectable, type OnApplicationShutdown, ServiceUnavailableException } from '@nestjs/common';
-import type { Lease } from './lease.schema.js';
-import { LeasesRepository } from './leases.repository.js';
+import { Injectable, Module, type OnApplicationShutdown, ServiceUnavailableException } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { Lease, LeaseSchema, LeasesRepository } from './leases.repository.js';
 
 const HEARTBEAT_MS = 15_000;
 /** A run that misses four heartbeats loses its lease. */
@@ -148,3 +148,10 @@ function publish(event: LeaseEvent): void {
 function expiry(now: Date): Date {
   return new Date(now.getTime() + EXPIRY_MS);
 }
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: Lease.name, schema: LeaseSchema }])],
+  providers: [Leases, LeasesRepository],
+  exports: [Leases],
+})
+export class LeasesModule {}

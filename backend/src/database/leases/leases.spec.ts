@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Lease } from './lease.schema.js';
-import type { LeasesRepository } from './leases.repository.js';
+import type { Lease, LeasesRepository } from './leases.repository.js';
 import { Leases } from './leases.service.js';
 
 const SECOND = 1_000;

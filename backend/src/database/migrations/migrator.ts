@@ -1,14 +1,14 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Module } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { MongoDBStorage, Umzug } from 'umzug';
 import { messageOf } from '@grabdeals/shared/error-message';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
 import { assertComplete } from '../database-state.js';
-import { Leases } from '../leases/leases.service.js';
-import type { Migration } from './migrations.js';
+import { Leases, LeasesModule } from '../leases/leases.service.js';
+import { type Migration, MIGRATIONS } from './migrations.js';
 
-export const MIGRATIONS_TOKEN = Symbol('MIGRATIONS');
+const MIGRATIONS_TOKEN = Symbol('MIGRATIONS');
 
 const LEASE = 'migrations';
 const COLLECTION = 'migrations';
@@ -69,3 +69,10 @@ function withAdvice(collection: string, error: unknown): Error {
   const advice = isDuplicateKey(error) ? ' Make the records unique, then start again.' : '';
   return new Error(`The indexes of ${collection} cannot be built: ${message}.${advice}`, { cause: error });
 }
+
+@Module({
+  imports: [LeasesModule],
+  providers: [Migrator, { provide: MIGRATIONS_TOKEN, useValue: MIGRATIONS }],
+  exports: [Migrator],
+})
+export class MigrationsModule {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { InjectConnection, InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
 import {
   type RateLimiterAbstract,
@@ -8,7 +8,28 @@ import {
   RLWrapperTimeouts,
 } from 'rate-limiter-flexible';
 import { Repository } from '../../common/persistence/repository.js';
-import { RATE_LIMITS, RateLimitCount } from './rate-limit.schema.js';
+
+const RATE_LIMITS = 'rate_limits';
+
+/** The count of a limit within its duration. rate-limiter-flexible defines the names of the fields. */
+@Schema({ collection: RATE_LIMITS, versionKey: false })
+export class RateLimitCount {
+  /** Name of the limit and a keyed hash of the limited address or account. */
+  @Prop({ required: true })
+  key: string;
+
+  @Prop({ required: true })
+  points: number;
+
+  @Prop({ required: true })
+  expire: Date;
+}
+
+export const RateLimitCountSchema = SchemaFactory.createForClass(RateLimitCount);
+// Lets only one of several instances create the record.
+RateLimitCountSchema.index({ key: 1 }, { unique: true });
+// Finds expired counts to delete.
+RateLimitCountSchema.index({ expire: 1 });
 
 /** Time limit for the database. After it, this process counts. */
 const TIMEOUT_MS = 500;

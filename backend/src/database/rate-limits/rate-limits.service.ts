@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible';
+import { MongooseModule } from '@nestjs/mongoose';
 import { consume } from '../../common/limits/consume.js';
 import { Secrets } from '../../config/secrets.js';
 import { DatabaseServer } from '../database-server.js';
 import { Job } from '../jobs/job.js';
-import { type Limit, RateLimitsRepository } from './rate-limits.repository.js';
+import { type Limit, RateLimitCount, RateLimitCountSchema, RateLimitsRepository } from './rate-limits.repository.js';
 
 /** A limit whose counts all instances share. The limited address or account is stored as a hash only. */
 export class RateLimit {
@@ -63,3 +64,10 @@ export class RateLimits {
     return this.server.kind === 'mongodb';
   }
 }
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: RateLimitCount.name, schema: RateLimitCountSchema }])],
+  providers: [RateLimits, RateLimitsRepository],
+  exports: [RateLimits],
+})
+export class RateLimitsModule {}

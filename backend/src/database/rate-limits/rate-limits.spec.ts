@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Connection, Model } from 'mongoose';
-import { TooManyRequestsException } from '../../common/errors/too-many-requests.exception.js';
+import { TooManyRequestsException } from '../../common/limits/consume.js';
 import { Secrets } from '../../config/secrets.js';
 import { startTemporaryDatabase, type TemporaryDatabase } from '../../testing/temporary-database.js';
 import type { DatabaseServer } from '../database-server.js';
-import { RateLimitCount, RateLimitCountSchema } from './rate-limit.schema.js';
-import { RateLimitsRepository } from './rate-limits.repository.js';
+import { RateLimitCount, RateLimitCountSchema, RateLimitsRepository } from './rate-limits.repository.js';
 import { RateLimits } from './rate-limits.service.js';
 
 const LIMIT = { points: 3, duration: 60 };

@@ -5,7 +5,7 @@ import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
-import type { ComplianceCheckView } from '../compliance/compliance.views.js';
+import type { ComplianceCheckView } from '../compliance/compliance.dto.js';
 import { ArticlesService } from './articles.service.js';
 import { CheckArticleDto, PreviewArticleDto } from './articles.dto.js';
 import { ArticleRecordView, ARTICLES, type ArticleView, SaveArticleDto, UpdateArticleDto } from './article.resource.js';

@@ -13,14 +13,16 @@ import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { cacheUntil, PublicCache } from '../../common/http/public-cache.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
-import type {
-  ArticleCountView,
-  ArticleSitemapView,
-  ArticlesView,
-  ReadArticleView,
-  SiteArticleCategoriesView,
-} from './articles.views.js';
-import { CountArticlesDto, ListArticlesDto, ReadArticleSitemapDto } from './articles.dto.js';
+import {
+  type ArticleCountView,
+  type ArticleSitemapView,
+  type ArticlesView,
+  CountArticlesDto,
+  ListArticlesDto,
+  ReadArticleSitemapDto,
+  type ReadArticleView,
+  type SiteArticleCategoriesView,
+} from './articles.dto.js';
 import { CurrentArticlesService } from './current-articles.service.js';
 
 const MAX_AGE_S = 10;

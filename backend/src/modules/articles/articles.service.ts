@@ -1,9 +1,10 @@
 import { ForbiddenException, Injectable } from '@nestjs/common';
 import { withoutCampaign } from '@grabdeals/shared/campaign';
+import { setImmediate } from 'node:timers/promises';
 import { type Caller, sitesInScope } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
-import { assertSchedule } from '../../common/scheduling/assert-schedule.js';
+import { assertSchedule } from '../../common/scheduling/scheduled-records.js';
 import type { Validated } from '../../common/site/site-records.service.js';
 import { AuthService } from '../auth/auth.service.js';
 import { CheckedRecordsService } from '../compliance/checked-records.service.js';
@@ -11,8 +12,8 @@ import { ComplianceService } from '../compliance/compliance.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { ArticleCategoriesService } from './article-categories.service.js';
-import { toFields } from './article-fields.js';
 import {
+  type ArticleFields,
   type ArticleRecordView,
   ARTICLES,
   type ArticleView,
@@ -20,7 +21,10 @@ import {
   type UpdateArticleDto,
 } from './article.resource.js';
 import type { CheckArticleDto, PreviewArticleDto } from './articles.dto.js';
-import { type ArticleCounts, ArticlesRepository, type NewArticle, forReaders } from './articles.repository.js';
+import { type ArticleCounts, ArticlesRepository, forReaders, type NewArticle } from './articles.repository.js';
+import { definedFields } from '../../common/defined-fields.js';
+import { toArticleHtml } from './article-html.js';
+import type { ArticleProductView } from './article-product.resource.js';
 
 /** Articles for operators: their rules, and who may change them. */
 @Injectable()
@@ -129,4 +133,31 @@ export class ArticlesService extends CheckedRecordsService<
     const [category] = await this.categories.byValues([value]);
     if (!category) throw fieldError('category', `There is no article category ${value}.`);
   }
+}
+
+/** The values of fields that a preview may lack. A new article has them. */
+const UNTITLED = { title: '', category: '', image: '', websiteName: [], status: 'Draft' } as const;
+const EMPTY_CARD = { title: '', url: '', redirectUrl: '', brand: '', buttonText: '', description: '' };
+
+type StoredFields = ArticleFields & { products: ArticleProductView[] };
+
+/** Returns the stored fields of a body, with sanitized HTML. Missing fields are empty. */
+async function toFields(input: PreviewArticleDto & Partial<Pick<ArticleFields, 'tags'>>): Promise<StoredFields> {
+  const products: ArticleProductView[] = [];
+  for (const product of input.products ?? []) {
+    // The editor sends its empty cards too, so that the errors name the positions of its cards.
+    if (Object.values(product).every((value) => !value)) continue;
+    const description = toArticleHtml(product.description ?? '');
+    products.push({ ...EMPTY_CARD, ...definedFields(product), description });
+    // Each text may take long to sanitize: lets other requests run in between.
+    await setImmediate();
+  }
+  return {
+    ...UNTITLED,
+    ...ARTICLES.input.defaults,
+    ...definedFields(input),
+    description: toArticleHtml(input.description ?? ''),
+    websiteName: [...new Set(input.websiteName)],
+    products,
+  };
 }

@@ -5,15 +5,17 @@ import { WebsitesService } from '../websites/websites.service.js';
 import { ArticleCategoriesService } from './article-categories.service.js';
 import type { ArticleView } from './article.resource.js';
 import type { ArticleCategoryView } from './article-category.resource.js';
-import type { CountArticlesDto, ListArticlesDto, ReadArticleSitemapDto } from './articles.dto.js';
-import { ArticlesRepository, type ReadableArticles, forReaders } from './articles.repository.js';
 import type {
   ArticleCountView,
   ArticleSitemapView,
   ArticlesView,
+  CountArticlesDto,
+  ListArticlesDto,
+  ReadArticleSitemapDto,
   ReadArticleView,
   SiteArticleCategoriesView,
-} from './articles.views.js';
+} from './articles.dto.js';
+import { ArticlesRepository, forReaders, type ReadableArticles } from './articles.repository.js';
 
 /** Articles for readers: published articles that have started and have not ended. Callers who manage the site can read the others. */
 @Injectable()

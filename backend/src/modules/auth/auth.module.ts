@@ -6,7 +6,7 @@ import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from '../../common/access/access.guard.js';
 import { ApiKeyCallers } from '../../common/access/api-keys.js';
 import { ENV, type Env } from '../../config/env.js';
-import { RateLimitsModule } from '../../database/rate-limits/rate-limits.module.js';
+import { RateLimitsModule } from '../../database/rate-limits/rate-limits.service.js';
 import { SiteMailer } from '../websites/site-mailer.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { AccountMails } from './account/account-mails.js';

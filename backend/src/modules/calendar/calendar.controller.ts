@@ -4,9 +4,8 @@ import { MAX_CALENDAR_DAYS } from '@grabdeals/shared/schedule';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
-import { ReadCalendarDto } from './calendar.dto.js';
+import { type CalendarView, ReadCalendarDto } from './calendar.dto.js';
 import { CalendarService } from './calendar.service.js';
-import type { CalendarView } from './calendar.views.js';
 
 @ApiTags('calendar')
 @Access('calendar', 'read')

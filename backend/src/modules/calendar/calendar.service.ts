@@ -5,7 +5,7 @@ import { type Caller, mayManage, sitesInScope } from '../../common/access/caller
 import { fieldError } from '../../common/errors/field-error.js';
 import { isIn, type ScheduledRecord } from '../../common/scheduling/scheduled-records.js';
 import { Resources } from '../../common/resources/resources.js';
-import type { CalendarEntryView, CalendarView } from './calendar.views.js';
+import type { CalendarEntryView, CalendarView } from './calendar.dto.js';
 
 /** Maximum number of starts of a kind of record in one answer, and of ends. */
 const LIMIT = 500;

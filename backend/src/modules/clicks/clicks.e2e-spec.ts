@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import request from 'supertest';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { Click } from './click.schema.js';
+import { Click } from './clicks.repository.js';
 import { NETWORK_CLICKS, VISITOR_CLICKS } from './recent-clicks.service.js';
 
 describe('POST /api/clicks', () => {

@@ -1,15 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { RateLimitsModule } from '../../database/rate-limits/rate-limits.module.js';
+import { RateLimitsModule } from '../../database/rate-limits/rate-limits.service.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
-import { Click, ClickSchema } from './click.schema.js';
+import { Click, ClickSchema, ClicksRepository } from './clicks.repository.js';
 import { ClicksController } from './clicks.controller.js';
-import { ClicksRepository } from './clicks.repository.js';
 import { ClicksService } from './clicks.service.js';
 import { RecentClicksService } from './recent-clicks.service.js';
-import { VisitorMark, VisitorMarkSchema } from './visitor-mark.schema.js';
-import { VisitorMarksRepository } from './visitor-marks.repository.js';
+import { VisitorMark, VisitorMarkSchema, VisitorMarksRepository } from './visitor-marks.repository.js';
 import { VisitorMarks } from './visitor-marks.service.js';
 
 /** Stores clicks on links to merchants, marks repeats and floods, and counts clicks for reports. */

@@ -3,8 +3,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { RecentClicksService } from './recent-clicks.service.js';
-import { VisitorMark } from './visitor-mark.schema.js';
-import { VisitorMarksRepository } from './visitor-marks.repository.js';
+import { VisitorMark, VisitorMarksRepository } from './visitor-marks.repository.js';
 
 describe('repeats within the hour', () => {
   let test: TestApp;

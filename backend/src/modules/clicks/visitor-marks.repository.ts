@@ -1,9 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Repository } from '../../common/persistence/repository.js';
 import { Job } from '../../database/jobs/job.js';
-import { VisitorMark } from './visitor-mark.schema.js';
+
+/** Marks that a visitor has done something, such as voting on a coupon. Contains neither the visitor nor the act, and is deleted when it expires. */
+@Schema({ collection: 'visitor_marks' })
+export class VisitorMark {
+  /** A keyed hash of the visitor and the act. */
+  @Prop({ type: String, required: true })
+  _id: string;
+
+  @Prop({ required: true })
+  expiresAt: Date;
+}
+
+export const VisitorMarkSchema = SchemaFactory.createForClass(VisitorMark);
+// Finds expired records to delete.
+VisitorMarkSchema.index({ expiresAt: 1 });
 
 @Injectable()
 export class VisitorMarksRepository extends Repository<VisitorMark> {

@@ -5,13 +5,12 @@ import {
   type FieldsOnSites,
   type RecordsOnSites,
   type Save,
-  type SiteRegister,
   SiteRecordsService,
+  type SiteRegister,
   sitesOf,
 } from '../../common/site/site-records.service.js';
-import type { CheckedRecordDto, OverridableDto } from './compliance.dto.js';
+import type { CheckedRecordDto, ComplianceCheckView, OverridableDto } from './compliance.dto.js';
 import type { ComplianceService } from './compliance.service.js';
-import type { ComplianceCheckView } from './compliance.views.js';
 
 type CheckedDefinition = ResourceDefinition & { compliance: ComplianceRules };
 

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { COMPLIANCE_RULES, type ComplianceRule, SEVERITIES, type Severity } from '../../common/errors/finding.views.js';
+import { COMPLIANCE_RULES, type ComplianceRule, SEVERITIES, type Severity } from '../../common/errors/error.dto.js';
 import { SUBJECT_KINDS, type SubjectKind } from '../../common/resources/subject.js';
 import { defineResource } from '../../common/resources/define-resource.js';
 

@@ -6,8 +6,7 @@ import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { ApiList, ListParams, sendPage } from '../../common/http/records-controller.js';
 import type { ListQuery } from '../../common/http/simple-rest.js';
-import { ReadFindingsDto } from './compliance.dto.js';
-import { ComplianceOverrideView, type SiteFindingsView } from './compliance.views.js';
+import { ComplianceOverrideView, ReadFindingsDto, type SiteFindingsView } from './compliance.dto.js';
 import { SiteFindingsService } from './site-findings.service.js';
 import { COMPLIANCE_OVERRIDES } from './compliance-override.resource.js';
 

@@ -10,9 +10,8 @@ import { ComplianceOverridesRepository } from './compliance-overrides.repository
 import { ComplianceController } from './compliance.controller.js';
 import { ComplianceService } from './compliance.service.js';
 import { FactsService } from './facts.service.js';
-import { LinkCheck, LinkCheckSchema } from './link-check.schema.js';
+import { LinkCheck, LinkCheckSchema, LinkChecksRepository } from './link-checks.repository.js';
 import { LinkChecker } from './link-checker.js';
-import { LinkChecksRepository } from './link-checks.repository.js';
 import { LinkChecksService } from './link-checks.service.js';
 import { SiteFindingsService } from './site-findings.service.js';
 import { ResourcesModule } from '../../common/resources/resources.module.js';

@@ -1,14 +1,12 @@
 import { ForbiddenException, Injectable, UnprocessableEntityException } from '@nestjs/common';
 import { type Caller, may } from '../../common/access/caller.js';
 import { countOf } from '../../common/count-of.js';
-import type { ErrorCode } from '../../common/errors/error.dto.js';
-import type { FindingView } from '../../common/errors/finding.views.js';
+import type { ErrorCode, FindingView } from '../../common/errors/error.dto.js';
 import { marked } from '../../common/history/change-context.js';
 import type { RecordState } from '../../common/history/change-log.js';
 import type { RestorableRecords } from '../../common/history/restores.js';
 import { ComplianceOverridesRepository } from './compliance-overrides.repository.js';
-import type { ComplianceOverrideDto } from './compliance.dto.js';
-import type { ComplianceCheckView } from './compliance.views.js';
+import type { ComplianceCheckView, ComplianceOverrideDto } from './compliance.dto.js';
 import { FactsService } from './facts.service.js';
 import { LinkChecksService } from './link-checks.service.js';
 import { checkSubject, newProblems } from './rules/check.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LinkProbe } from '../../outbound/probe-link.js';
-import type { LinkCheck } from './link-check.schema.js';
+import type { LinkCheck } from './link-checks.repository.js';
 import { toResult } from './link-checker.js';
 
 const NOW = new Date('2026-11-25T12:00:00Z');

@@ -2,8 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
 import { ENV, type Env } from '../../config/env.js';
 import { SiteDomainsService } from '../websites/site-domains.service.js';
-import type { LinkCheck } from './link-check.schema.js';
-import { LinkChecksRepository } from './link-checks.repository.js';
+import { type LinkCheck, LinkChecksRepository } from './link-checks.repository.js';
 import type { LinkFacts } from './rules/facts.js';
 
 /** Names that never lead to a public host (RFC 2606, RFC 6761, RFC 6762). The demo data uses them. */

@@ -5,7 +5,7 @@ import { Resources } from '../../common/resources/resources.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { AuthService } from '../auth/auth.service.js';
 import { ComplianceOverridesRepository } from './compliance-overrides.repository.js';
-import type { ComplianceOverrideView, RecordFindingsView, SiteFindingsView } from './compliance.views.js';
+import type { ComplianceOverrideView, RecordFindingsView, SiteFindingsView } from './compliance.dto.js';
 import { FactsService } from './facts.service.js';
 import { checkSubject, isProblem } from './rules/check.js';
 import { type ReadSubject, readSubject } from './rules/read-subject.js';

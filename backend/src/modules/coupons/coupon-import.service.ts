@@ -8,13 +8,18 @@ import { assertColumns, collectErrors, readImportedRows } from '../../tables/sma
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { type OperationRun, Operations, type StartOperation } from '../operations/operations.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
-import { type CouponColumns, findCouponColumns } from './coupon-columns.js';
-import { type CouponRow, dateOrderOfRows, toCouponBody, toCouponRow } from './coupon-rows.js';
+import {
+  type CouponColumns,
+  type CouponRow,
+  dateOrderOfRows,
+  findCouponColumns,
+  toCouponBody,
+  toCouponRow,
+} from './coupon-rows.js';
 import { identityOf } from './coupon-rules.js';
 import { type Coupon, CreateCouponDto } from './coupon.resource.js';
-import type { ImportCouponsDto } from './coupons.dto.js';
+import type { ImportCouponsDto, ImportedCouponsView, ImportedCouponView } from './coupons.dto.js';
 import { CouponsService } from './coupons.service.js';
-import type { ImportedCouponsView, ImportedCouponView } from './coupons.views.js';
 
 /** Rows that are checked in one turn of the event loop, so that a large file does not delay other requests. */
 const ROWS_IN_A_TURN = 25;

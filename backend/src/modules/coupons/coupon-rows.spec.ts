@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RawRow } from '../../tables/raw-row.js';
-import { findCouponColumns } from './coupon-columns.js';
-import { dateOrderOfRows, parseDiscount, toCouponBody, toCouponRow } from './coupon-rows.js';
+import { dateOrderOfRows, findCouponColumns, parseDiscount, toCouponBody, toCouponRow } from './coupon-rows.js';
 
 const midOf = (merchant: string) => (merchant === 'Crocs' ? 199042 : undefined);
 

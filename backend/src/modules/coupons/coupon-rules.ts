@@ -1,5 +1,5 @@
 import { fieldConflict, fieldError } from '../../common/errors/field-error.js';
-import { assertSchedule } from '../../common/scheduling/assert-schedule.js';
+import { assertSchedule } from '../../common/scheduling/scheduled-records.js';
 import type { CouponFields, CouponView } from './coupon.resource.js';
 
 type Existing = Pick<CouponView, 'id' | 'mid' | 'code' | 'title' | 'websiteName'>;

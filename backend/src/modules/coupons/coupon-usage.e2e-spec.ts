@@ -5,9 +5,9 @@ import request from 'supertest';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { CouponUsage } from './coupon-usage.schema.js';
+import { CouponUsage } from './coupon-usage.repository.js';
 import { CouponUsageService, NETWORK_VOTES, NETWORK_VOTES_ON_COUPON } from './coupon-usage.service.js';
-import { VisitorMark } from '../clicks/visitor-mark.schema.js';
+import { VisitorMark } from '../clicks/visitor-marks.repository.js';
 
 const { red, blue } = SAMPLE.sites;
 const { mids } = SAMPLE;

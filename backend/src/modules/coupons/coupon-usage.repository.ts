@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model, PipelineStage } from 'mongoose';
 import type { CouponEvent } from '@grabdeals/shared/coupons';
 import { groupedCounts } from '../../common/persistence/grouped-counts.js';
@@ -8,7 +8,47 @@ import { OutlivesWebsite } from '../../common/persistence/removal.js';
 import { SiteRemainsRepository } from '../../common/persistence/site-remains-repository.js';
 import { retryUpsert } from '../../common/persistence/retry-upsert.js';
 import type { CouponKey, GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
-import { CouponUsage } from './coupon-usage.schema.js';
+
+/** Counts of a coupon's use on one site and UTC day. Identifies no visitor. */
+@Schema({ collection: 'coupon_usage' })
+export class CouponUsage {
+  @Prop({ required: true })
+  couponId: string;
+
+  @Prop({ required: true })
+  websiteName: string;
+
+  @Prop({ required: true })
+  mid: number;
+
+  /** UTC day such as `2026-11-20`. */
+  @Prop({ required: true })
+  day: string;
+
+  /** Times that the code was shown. */
+  @Prop({ default: 0 })
+  shown: number;
+
+  /** Times that the code was copied. */
+  @Prop({ default: 0 })
+  copied: number;
+
+  /** Votes that the coupon worked. */
+  @Prop({ default: 0 })
+  worked: number;
+
+  /** Votes that the coupon did not work. */
+  @Prop({ default: 0 })
+  failed: number;
+}
+
+export const CouponUsageSchema = SchemaFactory.createForClass(CouponUsage);
+// Counts add to the record of the day.
+CouponUsageSchema.index({ couponId: 1, day: 1, websiteName: 1 }, { unique: true });
+// Reports read a site's days.
+CouponUsageSchema.index({ websiteName: 1, day: 1 });
+// An owner's reports read the days of all sites.
+CouponUsageSchema.index({ day: 1 });
 
 /** Sums of the use of coupons for a group. */
 export type CouponCounts = Pick<CouponUsage, CouponCount>;

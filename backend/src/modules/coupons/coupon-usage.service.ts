@@ -8,8 +8,13 @@ import type { CouponKey, GroupedCounts, ReportQuery } from '../../common/reporti
 import { type RateLimit, RateLimits } from '../../database/rate-limits/rate-limits.service.js';
 import { isPerson, type Visit } from '../clicks/visit.js';
 import { VisitorMarks } from '../clicks/visitor-marks.service.js';
-import { type CouponCount, type CouponCounts, CouponUsageRepository, type Votes } from './coupon-usage.repository.js';
-import type { CouponUsage } from './coupon-usage.schema.js';
+import {
+  type CouponCount,
+  type CouponCounts,
+  type CouponUsage,
+  CouponUsageRepository,
+  type Votes,
+} from './coupon-usage.repository.js';
 import { CouponsRepository } from './coupons.repository.js';
 import type { CouponView } from './coupon.resource.js';
 

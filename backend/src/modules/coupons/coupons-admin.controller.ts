@@ -5,13 +5,17 @@ import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
-import type { ComplianceCheckView } from '../compliance/compliance.views.js';
+import type { ComplianceCheckView } from '../compliance/compliance.dto.js';
 import { StartsOperation } from '../operations/starts-operation.js';
 import { CouponImportService } from './coupon-import.service.js';
 import { CheckCouponDto, COUPONS, CouponView, CreateCouponDto, UpdateCouponDto } from './coupon.resource.js';
-import { ExpireCouponsDto, ImportCouponsDto } from './coupons.dto.js';
+import {
+  ExpireCouponsDto,
+  type ExpiredCouponsView,
+  ImportCouponsDto,
+  type ImportedCouponsView,
+} from './coupons.dto.js';
 import { CouponsService } from './coupons.service.js';
-import type { ExpiredCouponsView, ImportedCouponsView } from './coupons.views.js';
 
 const RULES =
   'The end must be after the start, the products must be of the merchant, and codes are compared without regard to ' +

@@ -9,8 +9,13 @@ import { LimitByAddress } from '../../common/limits/address-limit.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import { CurrentVisit, type Visit, VISITS_LIMIT } from '../clicks/visit.js';
 import { CouponUsageService } from './coupon-usage.service.js';
-import { CouponEventDto, CouponVoteDto, ListCouponsDto } from './coupons.dto.js';
-import type { CountedVoteView, CurrentCouponsView } from './coupons.views.js';
+import {
+  type CountedVoteView,
+  CouponEventDto,
+  CouponVoteDto,
+  type CurrentCouponsView,
+  ListCouponsDto,
+} from './coupons.dto.js';
 import { CurrentCouponsService } from './current-coupons.service.js';
 
 const MAX_AGE_S = 10;

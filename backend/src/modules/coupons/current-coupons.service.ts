@@ -12,10 +12,9 @@ import { compareCoupons } from './coupon-order.js';
 import { couponMatcher } from './coupon-search.js';
 import type { Votes } from './coupon-usage.repository.js';
 import { CouponUsageService } from './coupon-usage.service.js';
-import type { ListCouponsDto } from './coupons.dto.js';
+import type { CouponBrandView, CurrentCouponsView, CurrentCouponView, ListCouponsDto } from './coupons.dto.js';
 import { CouponsRepository } from './coupons.repository.js';
 import type { CouponView } from './coupon.resource.js';
-import type { CouponBrandView, CurrentCouponsView, CurrentCouponView } from './coupons.views.js';
 
 /** A coupon with its votes. */
 type VotedCoupon = CouponView & Votes;

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { LeasesModule } from '../../database/leases/leases.module.js';
+import { LeasesModule } from '../../database/leases/leases.service.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
 import { CommandLineImports } from './command-line/command-line-imports.js';
 import { FeedJobsModule } from './feed-jobs.module.js';

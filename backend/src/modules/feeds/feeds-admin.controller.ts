@@ -18,8 +18,15 @@ import { FeedCategoriesService } from './categories/feed-categories.service.js';
 import { FeedFilesService } from './files/feed-files.service.js';
 import { FeedPreviewsService } from './files/feed-previews.service.js';
 import { FeedsService } from './feeds.service.js';
-import { MapFeedCategoryDto, StartFeedRunDto, UploadFeedFileDto } from './feeds.dto.js';
-import { type FeedCategoryView, type FeedPreviewView, type FeedProfileView, FeedView } from './feeds.views.js';
+import {
+  type FeedCategoryView,
+  type FeedPreviewView,
+  type FeedProfileView,
+  FeedView,
+  MapFeedCategoryDto,
+  StartFeedRunDto,
+  UploadFeedFileDto,
+} from './feeds.dto.js';
 import type { FeedRunView } from './runs/feed-runs.dto.js';
 import { AuthService } from '../auth/auth.service.js';
 import { FeedRunsService } from './runs/feed-runs.service.js';

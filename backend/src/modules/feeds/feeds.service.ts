@@ -12,7 +12,7 @@ import { FeedCategoriesRepository } from './categories/feed-categories.repositor
 import type { FeedSourceDto, StoredSource } from './feed-parts.resource.js';
 import { type CreateFeedDto, type Feed, FEEDS, type UpdateFeedDto } from './feed.resource.js';
 import { type FeedRecord, FeedsRepository } from './feeds.repository.js';
-import type { FeedLastRunView, FeedProfileView, FeedView } from './feeds.views.js';
+import type { FeedLastRunView, FeedProfileView, FeedView } from './feeds.dto.js';
 import { FeedFilesRepository } from './files/feed-files.repository.js';
 import { RemoteSourceError, toSourceUrl } from '../../outbound/remote-source.js';
 import { PROFILES } from './reading/profiles.js';

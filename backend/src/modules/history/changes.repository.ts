@@ -6,10 +6,16 @@ import type { ResourceName } from '@grabdeals/shared/resources';
 import type { HistoryRules } from '../../common/resources/define-resource.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { newRecordId, toRecordId } from '../../common/persistence/record-id.js';
-import { type Filter, HoldsPictures, Repository, type Stored } from '../../common/persistence/repository.js';
-import { containsText } from '../../common/persistence/text-filter.js';
+import {
+  containsText,
+  type Filter,
+  HoldsPictures,
+  Repository,
+  type Stored,
+} from '../../common/persistence/repository.js';
 import { Change } from './change.schema.js';
-import { movedChange } from './moved-change.js';
+import type { RecordState } from '../../common/history/change-log.js';
+import { keyOf } from '../../common/history/record-change.js';
 
 /** A stored change with its id. */
 export type ChangeRecord = Change & { id: string };
@@ -218,4 +224,30 @@ export class ChangesRepository extends Repository<Change> {
 
 function toRecord(change: Stored<Change>): ChangeRecord {
   return { ...change, id: String(change._id) };
+}
+
+/** The fields of a change that contain keys of sites. */
+type SiteFields = Pick<Change, 'recordId' | 'sites' | 'leftSites' | 'before' | 'after'>;
+
+/**
+ * Returns the fields of a change after its site got another key. The values of a website keep theirs: the website returns with it
+ * when it is restored.
+ */
+function movedChange(change: Change, from: string, to: string, options: HistoryRules): SiteFields {
+  const field = options.resource === 'website' ? undefined : (options.sites ?? options.grantedSites);
+  const moved = (key: unknown) => (key === from ? to : key);
+  const movedState = (state: RecordState | undefined) => {
+    if (!state || !field || !(field in state)) return state;
+    const value = state[field];
+    return { ...state, [field]: Array.isArray(value) ? value.map(moved) : moved(value) };
+  };
+  const before = movedState(change.before);
+  const after = movedState(change.after);
+  return {
+    recordId: keyOf(after ?? before ?? {}, options) ?? change.recordId,
+    sites: change.sites.map((site) => (site === from ? to : site)),
+    ...(change.leftSites ? { leftSites: change.leftSites.map((site) => (site === from ? to : site)) } : {}),
+    ...(before ? { before } : {}),
+    ...(after ? { after } : {}),
+  };
 }

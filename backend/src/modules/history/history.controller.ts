@@ -13,9 +13,8 @@ import { ErrorDto } from '../../common/errors/error.dto.js';
 import { ApiList, ListParams, sendPage } from '../../common/http/records-controller.js';
 import type { ListQuery } from '../../common/http/simple-rest.js';
 import { StartsOperation } from '../operations/starts-operation.js';
-import { RestoreDto, UndoDto } from './history.dto.js';
+import { ChangeDetailView, ChangeView, RestoreDto, type RestoredView, TrashView, UndoDto } from './history.dto.js';
 import { HistoryService } from './history.service.js';
-import { ChangeDetailView, ChangeView, type RestoredView, TrashView } from './history.views.js';
 
 const SORTABLE = ['time', 'label', 'resource', 'action', 'actorName'];
 const FILTER = '{"resource":"content","from":"2026-11-01T00:00:00Z"}';

@@ -6,7 +6,7 @@ import { OPERATION_HEADER } from '@grabdeals/shared/history';
 import { historyCalls } from '../../testing/history-calls.js';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import type { ChangeView } from './history.views.js';
+import type { ChangeView } from './history.dto.js';
 
 const { red, blue } = SAMPLE.sites;
 const UNKNOWN_ID = '66f000000000000000000000';

@@ -12,7 +12,7 @@ import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { Resources } from '../../common/resources/resources.js';
 import { type OperationRun, Operations, type StartOperation } from '../operations/operations.service.js';
 import { type ChangeFilter, type ChangeRecord, ChangesRepository } from './changes.repository.js';
-import type { ChangeDetailView, ChangeView, FailedRestoreView, RestoredView, TrashView } from './history.views.js';
+import type { ChangeDetailView, ChangeView, FailedRestoreView, RestoredView, TrashView } from './history.dto.js';
 
 const TEXT_FILTERS = ['resource', 'recordId', 'actorId', 'action', 'source'] as const;
 

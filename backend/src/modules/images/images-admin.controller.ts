@@ -10,12 +10,11 @@ import { SavesVersion } from '../../common/history/versioned.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import { ApiCompliance } from '../../common/http/records-controller.js';
-import type { ComplianceCheckView } from '../compliance/compliance.views.js';
+import type { ComplianceCheckView } from '../compliance/compliance.dto.js';
 import { SiteUploadsService } from '../uploads/site-uploads.service.js';
 import { SignedUrlDto, type SignedUrlView, type UploadedImageView, UploadImageDto } from '../uploads/uploads.dto.js';
-import { CheckImagesDto, type ImagesView, SaveImagesDto } from './site-images.resource.js';
+import { CheckImagesDto, imageListOf, type ImagesView, SaveImagesDto, SITE_IMAGES } from './site-images.resource.js';
 import { ImagesService } from './images.service.js';
-import { imageListOf, SITE_IMAGES } from './site-images.resource.js';
 
 /** Size of the largest picture in base64, and of the other fields. */
 const UPLOAD_BODY_LIMIT = Math.ceil(MAX_IMAGE_BYTES / 3) * 4 + 4096;

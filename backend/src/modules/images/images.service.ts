@@ -7,8 +7,8 @@ import { type Caller, mayManage } from '../../common/access/caller.js';
 import { definedFields } from '../../common/defined-fields.js';
 import { fieldError } from '../../common/errors/field-error.js';
 import { SiteRecordService } from '../../common/site/site-record.service.js';
-import { assertSchedule } from '../../common/scheduling/assert-schedule.js';
 import {
+  assertSchedule,
   isIn,
   type ScheduledRecord,
   type ScheduledRecords,
@@ -16,7 +16,7 @@ import {
 } from '../../common/scheduling/scheduled-records.js';
 import { UploadsService } from '../../storage/uploads.service.js';
 import { ComplianceService } from '../compliance/compliance.service.js';
-import type { ComplianceCheckView } from '../compliance/compliance.views.js';
+import type { ComplianceCheckView } from '../compliance/compliance.dto.js';
 import type { PublishedRecords } from '../../common/resources/published-records.js';
 import type { Subject } from '../../common/resources/subject.js';
 import { MediaService } from '../uploads/media.service.js';

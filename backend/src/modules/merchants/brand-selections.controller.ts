@@ -7,8 +7,13 @@ import { SavesVersion } from '../../common/history/versioned.js';
 import { PublicCache } from '../../common/http/public-cache.js';
 import { BRAND_SELECTIONS, selectionOf } from './brand-selection.resource.js';
 import { BrandSelectionsService } from './brand-selections.service.js';
-import { SelectBrandsDto, ShowBrandDto } from './merchants.dto.js';
-import type { AllWebsiteBrandsView, SelectedMerchantsView, ShownBrandView } from './merchants.views.js';
+import {
+  type AllWebsiteBrandsView,
+  SelectBrandsDto,
+  type SelectedMerchantsView,
+  ShowBrandDto,
+  type ShownBrandView,
+} from './merchants.dto.js';
 
 @ApiTags('merchants')
 @Controller()

@@ -1,3 +1,4 @@
+import { rolesFor } from '@grabdeals/shared/policy';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
@@ -8,10 +9,16 @@ import { fieldError } from '../../common/errors/field-error.js';
 import { SiteRecordService } from '../../common/site/site-record.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { BrandSelectionsRepository } from './brand-selections.repository.js';
-import type { SelectBrandsDto } from './merchants.dto.js';
+import type { SelectBrandsDto, SelectedMerchants, ShownBrandView, WebsiteBrandsView } from './merchants.dto.js';
 import { MerchantsService } from './merchants.service.js';
-import type { SelectedMerchants, ShownBrandView, WebsiteBrandsView } from './merchants.views.js';
 import { BRAND_SELECTIONS, type BrandSelection } from './brand-selection.resource.js';
+import {
+  oneTaskPerSite,
+  ProvidesTask,
+  type TaskCount,
+  type TaskProvider,
+  type TaskScope,
+} from '../../common/tasks/task-provider.js';
 
 /** The brands that each site has selected. */
 @Injectable()
@@ -103,5 +110,24 @@ export class BrandSelectionsService extends SiteRecordService<BrandSelection> {
     const unknownIds = ids.filter((_, index) => mids[index] === undefined);
     if (unknownIds.length > 0) throw fieldError('ids', `These brands do not exist: ${unknownIds.join(', ')}`);
     return mids.filter((mid) => mid !== undefined);
+  }
+}
+
+/** Active sites that have selected no brands, so that shoppers see no products there. */
+@Injectable()
+@ProvidesTask()
+export class BrandlessSitesTask implements TaskProvider {
+  readonly kind = 'sitesWithoutBrands';
+  readonly roles = rolesFor('brands', 'write');
+
+  constructor(private readonly selections: BrandSelectionsService) {}
+
+  async count({ sites }: TaskScope): Promise<TaskCount> {
+    const selections = await this.selections.bySite();
+    return oneTaskPerSite(
+      selections
+        .filter(({ websiteName, brands }) => (sites?.includes(websiteName) ?? true) && brands.length === 0)
+        .map(({ websiteName }) => websiteName),
+    );
   }
 }

@@ -6,7 +6,7 @@ import { historyCalls } from '../../testing/history-calls.js';
 import { importProducts } from '../../testing/import-products.js';
 import { interruptWrites, resumeOperations, someMoments } from '../../testing/interrupted-writes.js';
 import { INTERRUPTED_MESSAGE } from './operations.service.js';
-import type { RestoredView } from '../history/history.views.js';
+import type { RestoredView } from '../history/history.dto.js';
 import { UploadsService } from '../../storage/uploads.service.js';
 import { aPhoto } from '../../testing/pictures.js';
 import { sampleApp } from '../../testing/sample-app.js';

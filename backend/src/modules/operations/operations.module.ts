@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { LeasesModule } from '../../database/leases/leases.module.js';
-import { Operation, OperationSchema } from './operation.schema.js';
+import { LeasesModule } from '../../database/leases/leases.service.js';
+import { Operation, OperationSchema, OperationsRepository } from './operations.repository.js';
 import { OperationsController } from './operations.controller.js';
-import { OperationsRepository } from './operations.repository.js';
 import { Operations } from './operations.service.js';
 
 /** Work on many records that is resumed after an interruption. */

@@ -16,8 +16,12 @@ import { type ChangeContext, changeContext, inChangeContext } from '../../common
 import { SingleFlight } from '../../common/single-flight.js';
 import { Job } from '../../database/jobs/job.js';
 import { type HeldLease, Leases } from '../../database/leases/leases.service.js';
-import type { Operation } from './operation.schema.js';
-import { type OperationEnd, type OperationProgress, OperationsRepository } from './operations.repository.js';
+import {
+  type Operation,
+  type OperationEnd,
+  type OperationProgress,
+  OperationsRepository,
+} from './operations.repository.js';
 
 const POLL_MS = 5_000;
 const KEPT_DAYS = 30;

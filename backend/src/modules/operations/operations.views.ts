@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { OPERATION_STATES, type OperationState } from '@grabdeals/shared/operations';
-import type { Operation } from './operation.schema.js';
+import type { Operation } from './operations.repository.js';
 
 /** Why an operation failed. */
 export class OperationErrorView {

@@ -3,9 +3,8 @@ import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
-import { ReadOverviewDto } from './overview.dto.js';
+import { type OverviewView, ReadOverviewDto } from './overview.dto.js';
 import { OverviewService } from './overview.service.js';
-import type { OverviewView } from './overview.views.js';
 
 @ApiTags('overview')
 @ApiBadRequestResponse({ type: ErrorDto })

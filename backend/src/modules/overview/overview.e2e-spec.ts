@@ -7,7 +7,7 @@ import { ClicksRepository } from '../clicks/clicks.repository.js';
 import { FeedRunsRepository } from '../feeds/runs/feed-runs.repository.js';
 import { SearchesService } from '../searches/searches.service.js';
 import { OverviewService } from './overview.service.js';
-import type { OverviewView } from './overview.views.js';
+import type { OverviewView } from './overview.dto.js';
 
 const { red, blue } = SAMPLE.sites;
 const { mids } = SAMPLE;

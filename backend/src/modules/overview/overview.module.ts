@@ -5,8 +5,7 @@ import { HistoryModule } from '../history/history.module.js';
 import { ReportsModule } from '../reports/reports.module.js';
 import { DailyClicksService } from './daily-clicks.service.js';
 import { OverviewController } from './overview.controller.js';
-import { OverviewService } from './overview.service.js';
-import { RecentResultsService } from './recent-results.service.js';
+import { OverviewService, RecentResultsService } from './overview.service.js';
 import { ResourcesModule } from '../../common/resources/resources.module.js';
 
 @Module({

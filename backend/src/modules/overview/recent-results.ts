@@ -1,6 +1,6 @@
 import { addDays, startOfDay } from '@grabdeals/shared/utc-days';
 import { toPriceView } from '../../common/price.views.js';
-import type { DayResultsView, PeriodResultsView, RecentResultsView, ResultsView } from './overview.views.js';
+import type { DayResultsView, PeriodResultsView, RecentResultsView, ResultsView } from './overview.dto.js';
 
 /** Days of the charts. They include this week and the week before. */
 const DAYS = 14;

@@ -4,8 +4,15 @@ import { Public } from '../../common/access/access.decorator.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { ApiTooManyRequests } from '../../common/limits/api-too-many-requests.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
-import { AlertTokenDto, CreatePriceAlertDto, CreatePriceDigestDto } from './price-alerts.dto.js';
-import type { PendingRequestView, PriceAlertView, PriceDigestView, UnsubscribedView } from './price-alerts.views.js';
+import {
+  AlertTokenDto,
+  CreatePriceAlertDto,
+  CreatePriceDigestDto,
+  type PendingRequestView,
+  type PriceAlertView,
+  type PriceDigestView,
+  type UnsubscribedView,
+} from './price-alerts.dto.js';
 import { PriceSubscriptionsService } from './price-subscriptions.service.js';
 import { PRODUCT_ALERT } from './product-alert.js';
 import { WEEKLY_DIGEST } from './weekly-digest.js';

@@ -8,7 +8,7 @@ import { type MailApp, startMailApp } from '../../testing/mail-app.js';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp } from '../../testing/test-app.js';
 import { ProductSearch } from '../search/product-search.js';
-import { PriceSubscription } from './price-subscription.schema.js';
+import { PriceSubscription } from './price-subscriptions.repository.js';
 import { LIMITS, PriceSubscriptionsService } from './price-subscriptions.service.js';
 
 const { red } = SAMPLE.sites;

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { RateLimitsModule } from '../../database/rate-limits/rate-limits.module.js';
+import { RateLimitsModule } from '../../database/rate-limits/rate-limits.service.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
 import { ProductSearchModule } from '../search/product-search.module.js';
@@ -8,10 +8,12 @@ import { ThemeModule } from '../theme/theme.module.js';
 import { SiteMailer } from '../websites/site-mailer.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { PriceAlertsController, PriceDigestsController } from './price-alerts.controller.js';
-import { PriceSubscription, PriceSubscriptionSchema } from './price-subscription.schema.js';
-import { PriceSubscriptionsRepository } from './price-subscriptions.repository.js';
-import { PriceSubscriptionsService } from './price-subscriptions.service.js';
-import { ShownProducts } from './shown-products.js';
+import {
+  PriceSubscription,
+  PriceSubscriptionSchema,
+  PriceSubscriptionsRepository,
+} from './price-subscriptions.repository.js';
+import { PriceSubscriptionsService, ShownProducts } from './price-subscriptions.service.js';
 
 /** E-mails to shoppers when the prices of products fall. */
 @Module({

@@ -10,7 +10,7 @@ import { type MailApp, startMailApp } from '../../testing/mail-app.js';
 import { SAMPLE } from '../../testing/sample-sites.js';
 import { ProductSearch } from '../search/product-search.js';
 import { productIdOf } from '../products/product.js';
-import { PriceSubscription } from './price-subscription.schema.js';
+import { PriceSubscription } from './price-subscriptions.repository.js';
 import { LIMITS, PriceSubscriptionsService } from './price-subscriptions.service.js';
 
 const { red, blue } = SAMPLE.sites;

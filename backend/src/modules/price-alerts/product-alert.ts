@@ -2,8 +2,7 @@ import { formatMoney } from '@grabdeals/shared/money';
 import { productPath } from '@grabdeals/shared/product-path';
 import { fieldError } from '../../common/errors/field-error.js';
 import { toPriceView } from '../../common/price.views.js';
-import type { CreatePriceAlertDto } from './price-alerts.dto.js';
-import type { PriceAlertView } from './price-alerts.views.js';
+import type { CreatePriceAlertDto, PriceAlertView } from './price-alerts.dto.js';
 import type { SubscriptionRecord } from './price-subscriptions.repository.js';
 import type { ShownById, SubscriptionKind } from './subscription-kind.js';
 

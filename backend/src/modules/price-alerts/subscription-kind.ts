@@ -1,8 +1,7 @@
 import type { MailContent } from '../../mail/mail-layout.js';
 import type { Product } from '../products/product.js';
 import type { MailSite } from '../websites/site-mailer.js';
-import type { SubscriptionKindName, WatchedPrice } from './price-subscription.schema.js';
-import type { SubscriptionRecord } from './price-subscriptions.repository.js';
+import type { SubscriptionKindName, SubscriptionRecord, WatchedPrice } from './price-subscriptions.repository.js';
 
 /** The products of a subscription that its site shows, by id. */
 export type ShownById = ReadonlyMap<string, Product>;

@@ -5,9 +5,8 @@ import { DAY_MS } from '@grabdeals/shared/utc-days';
 import { countOf } from '../../common/count-of.js';
 import type { Product } from '../products/product.js';
 import { imageUrlsOf } from '../products/product-image.js';
-import type { CreatePriceDigestDto } from './price-alerts.dto.js';
-import type { PriceDigestView } from './price-alerts.views.js';
-import type { WatchedPrice } from './price-subscription.schema.js';
+import type { CreatePriceDigestDto, PriceDigestView } from './price-alerts.dto.js';
+import type { WatchedPrice } from './price-subscriptions.repository.js';
 import type { ShownById, SubscriptionKind } from './subscription-kind.js';
 
 const WEEK_MS = 7 * DAY_MS;

@@ -2,9 +2,8 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../common/access/access.decorator.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
-import { FailedImagesQueryDto } from './product-images.dto.js';
+import { FailedImagesQueryDto, type FailedImagesView } from './product-images.dto.js';
 import { ProductImagesService } from './product-images.service.js';
-import type { FailedImagesView } from './product-images.views.js';
 
 @ApiTags('feeds')
 @ApiBadRequestResponse({ type: ErrorDto })

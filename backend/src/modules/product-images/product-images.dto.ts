@@ -6,3 +6,21 @@ export class FailedImagesQueryDto {
   @IsMongoId()
   feedId: string;
 }
+
+/** A reason why images were not loaded. */
+export class FailedImagesReasonView {
+  /** @example "cdn.shop.example returned 403." */
+  reason: string;
+  /** @example 12 */
+  count: number;
+  /** URL of one of the images. @example https://cdn.shop.example/clog.jpg */
+  example: string;
+}
+
+/** Images of a feed's products that could not be loaded within a month. */
+export class FailedImagesView {
+  /** @example 14 */
+  count: number;
+  /** The most frequent reasons, at most ten. */
+  reasons: FailedImagesReasonView[];
+}

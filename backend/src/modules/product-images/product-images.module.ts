@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ProductsModule } from '../products/products.module.js';
-import { FailedImage, FailedImageSchema } from './failed-image.schema.js';
-import { FailedImagesRepository } from './failed-images.repository.js';
+import { FailedImage, FailedImageSchema, FailedImagesRepository } from './failed-images.repository.js';
 import { ProductImagesController } from './product-images.controller.js';
 import { ProductImagesService } from './product-images.service.js';
 

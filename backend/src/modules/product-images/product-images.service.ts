@@ -17,9 +17,8 @@ import { NotAPictureError, PictureProcessor, TooManyFramesError } from '../../st
 import { PRODUCT_IMAGES } from '../../storage/storage-keys.js';
 import { imageSourceOf, productIdInKey } from '../products/product-image.js';
 import { ProductsService } from '../products/products.service.js';
-import type { FailedImage } from './failed-image.schema.js';
-import { FailedImagesRepository } from './failed-images.repository.js';
-import type { FailedImagesView } from './product-images.views.js';
+import { type FailedImage, FailedImagesRepository } from './failed-images.repository.js';
+import type { FailedImagesView } from './product-images.dto.js';
 
 /** The largest width that pages use. */
 const MAX_SIDE = Math.max(...MEDIA_WIDTHS);

@@ -22,11 +22,32 @@ import {
   SUGGESTIONS,
 } from '@grabdeals/shared/limits';
 import { PRODUCT_SORTS, type ProductSort } from '@grabdeals/shared/sort';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
 import { CommaList } from '../../common/http/comma-list.js';
-import { RepeatedTexts } from '../../common/http/repeated-texts.js';
 import { BlankIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
 import { ToNumber } from '../../common/http/to-number.js';
+
+/**
+ * Reads a query parameter that occurs once for each text: `colors=Black&colors=Navy`. The texts may contain commas. Blank texts are
+ * skipped, and a parameter without texts counts as absent.
+ */
+function RepeatedTexts(example: readonly string[]): PropertyDecorator {
+  const serialization = { style: 'form', explode: true };
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => textsOf(value)),
+    ApiProperty({ required: false, isArray: true, type: 'string', example: [...example], ...serialization }),
+  );
+}
+
+function textsOf(value: unknown): unknown[] | undefined {
+  if (value === undefined) return undefined;
+  const texts = (Array.isArray(value) ? value : [value])
+    .map((text: unknown) => (typeof text === 'string' ? text.trim() : text))
+    .filter((text) => text !== '');
+  return texts.length > 0 ? texts : undefined;
+}
 
 /** Maximum number of products in a response. */
 export const MAX_PAGE_SIZE = 100;

@@ -1,6 +1,5 @@
-import type { Filter } from '../../common/persistence/repository.js';
+import { containsText, type Filter } from '../../common/persistence/repository.js';
 import { toRecordId } from '../../common/persistence/record-id.js';
-import { containsText } from '../../common/persistence/text-filter.js';
 import type { StoredProduct } from './product.schema.js';
 
 /** `live`: some site may show the product; `hidden`: some site hides it; `overridden`: operators have set values. */

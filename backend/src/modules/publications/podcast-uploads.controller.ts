@@ -8,8 +8,7 @@ import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import { SignedUpload } from '../../storage/signed-upload.decorator.js';
-import type { PodcastUploadView, StoredAudioView } from './podcast-uploads.views.js';
-import { SignPodcastUploadDto } from './podcast-uploads.dto.js';
+import { type PodcastUploadView, SignPodcastUploadDto, type StoredAudioView } from './podcast-uploads.dto.js';
 import { PodcastUploadsService } from './podcast-uploads.service.js';
 
 @ApiTags('podcasts')

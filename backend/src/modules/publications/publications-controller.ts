@@ -1,4 +1,4 @@
-import { Body, Get, HttpCode, Post, Put, Query, type Type } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Query, type Type } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiBody,
@@ -6,6 +6,7 @@ import {
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
+  ApiTags,
 } from '@nestjs/swagger';
 import { Access, Public } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
@@ -13,16 +14,20 @@ import { ErrorDto } from '../../common/errors/error.dto.js';
 import { PublicCache } from '../../common/http/public-cache.js';
 import {
   type ListedDefinition,
-  type RecordService,
   RecordsController,
+  type RecordService,
   type RecordsOptions,
   UNKNOWN_ID,
 } from '../../common/http/records-controller.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { createUpdatePipe, createValidationPipe } from '../../common/http/validation.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
-import { ListPublicationsDto, type RecordIdDto, ReadPublicationDto } from './publications.dto.js';
+import { ListPublicationsDto, ReadPublicationDto, type RecordIdDto } from './publications.dto.js';
 import type { PublicationQuery } from './publications.repository.js';
+import { EVENT_ROUTES } from './event.resource.js';
+import { PODCAST_ROUTES } from './podcast.resource.js';
+import { EventsService, PodcastsService, QuotesService } from './publications.service.js';
+import { QUOTE_ROUTES } from './quote.resource.js';
 
 /** The service of one kind of publication. */
 export interface PublicationCalls<View, New> extends RecordService<View, New, Partial<New>> {
@@ -56,7 +61,7 @@ const UPDATE_DESCRIPTION =
   'Fields missing from the body keep their value. The caller must manage all sites of the record.';
 
 /** Creates the base class of a controller of the endpoints in docs/requirements/api.md#endpoints. */
-export function PublicationsController<View extends object, New extends object>(
+function PublicationsController<View extends object, New extends object>(
   options: PublicationOptions<View, New>,
 ): new (service: PublicationCalls<View, New>) => object {
   const { noun, plural, view, listView, create, updateById, date, releasedOnly } = options;
@@ -123,7 +128,7 @@ export function PublicationsController<View extends object, New extends object>(
 }
 
 /** Creates the base class of a controller of the same records in the simple-rest dialect. */
-export function PublicationRecordsController<View extends object, New extends object>({
+function PublicationRecordsController<View extends object, New extends object>({
   definition,
   noun,
   plural,
@@ -149,4 +154,52 @@ export function PublicationRecordsController<View extends object, New extends ob
     },
   };
   return RecordsController(options);
+}
+
+@ApiTags('events')
+@Controller('event')
+export class EventsController extends PublicationsController(EVENT_ROUTES) {
+  constructor(events: EventsService) {
+    super(events);
+  }
+}
+
+@ApiTags('events')
+@Controller('event')
+export class EventsAdminController extends PublicationRecordsController(EVENT_ROUTES) {
+  constructor(events: EventsService) {
+    super(events);
+  }
+}
+
+@ApiTags('podcasts')
+@Controller('prodcast')
+export class PodcastsController extends PublicationsController(PODCAST_ROUTES) {
+  constructor(podcasts: PodcastsService) {
+    super(podcasts);
+  }
+}
+
+@ApiTags('podcasts')
+@Controller('podcast')
+export class PodcastsAdminController extends PublicationRecordsController(PODCAST_ROUTES) {
+  constructor(podcasts: PodcastsService) {
+    super(podcasts);
+  }
+}
+
+@ApiTags('quotes')
+@Controller('dailyQuote')
+export class QuotesController extends PublicationsController(QUOTE_ROUTES) {
+  constructor(quotes: QuotesService) {
+    super(quotes);
+  }
+}
+
+@ApiTags('quotes')
+@Controller('quote')
+export class QuotesAdminController extends PublicationRecordsController(QUOTE_ROUTES) {
+  constructor(quotes: QuotesService) {
+    super(quotes);
+  }
 }

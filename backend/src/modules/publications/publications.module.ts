@@ -12,7 +12,7 @@ import {
   PodcastsController,
   QuotesAdminController,
   QuotesController,
-} from './publications.controllers.js';
+} from './publications-controller.js';
 import { EventsRepository, PodcastsRepository, QuotesRepository } from './publications.repository.js';
 import { EventsService, PodcastsService, QuotesService } from './publications.service.js';
 import { Quote, QuoteSchema } from './quote.resource.js';

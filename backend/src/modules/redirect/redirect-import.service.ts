@@ -11,7 +11,7 @@ import { WebsitesService } from '../websites/websites.service.js';
 import { CreateRedirectDto, type RedirectView } from './redirect.resource.js';
 import { RedirectsRepository } from './redirects.repository.js';
 import { RedirectsService } from './redirects.service.js';
-import type { ImportedRedirectsView, ImportedRedirectView } from './redirects.views.js';
+import type { ImportedRedirectsView, ImportedRedirectView } from './redirects.dto.js';
 
 /** Columns of a file with redirects: their names in the export, in English, German, French and Spanish. */
 const NAMES = {

@@ -7,7 +7,7 @@ import { ImportFileDto } from '../../common/http/import-file.dto.js';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { RedirectImportService } from './redirect-import.service.js';
-import type { ImportedRedirectsView } from './redirects.views.js';
+import type { ImportedRedirectsView } from './redirects.dto.js';
 import { RedirectsService } from './redirects.service.js';
 import { CreateRedirectDto, REDIRECTS, RedirectView, UpdateRedirectDto } from './redirect.resource.js';
 

@@ -6,8 +6,7 @@ import { BODY_BYTES, JsonBody } from '../../common/http/request-input.intercepto
 import { LimitByAddress } from '../../common/limits/address-limit.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import { CurrentVisit, type Visit, VISITS_LIMIT } from '../clicks/visit.js';
-import { FollowRedirectDto } from './redirects.dto.js';
-import type { FollowRedirectView } from './redirects.views.js';
+import { FollowRedirectDto, type FollowRedirectView } from './redirects.dto.js';
 import { RedirectsService } from './redirects.service.js';
 
 @ApiTags('redirect')

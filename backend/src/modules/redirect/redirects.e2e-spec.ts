@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import request from 'supertest';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { Click } from '../clicks/click.schema.js';
+import { Click } from '../clicks/clicks.repository.js';
 
 const { red, blue } = SAMPLE.sites;
 const UNKNOWN_ID = '66f000000000000000000000';

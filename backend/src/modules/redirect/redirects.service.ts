@@ -7,8 +7,7 @@ import { isDuplicateKey } from '../../common/errors/database-errors.js';
 import { ClicksService } from '../clicks/clicks.service.js';
 import type { Visit } from '../clicks/visit.js';
 import { WebsitesService } from '../websites/websites.service.js';
-import type { FollowRedirectDto } from './redirects.dto.js';
-import type { FollowRedirectView } from './redirects.views.js';
+import type { FollowRedirectDto, FollowRedirectView } from './redirects.dto.js';
 import { RedirectsRepository } from './redirects.repository.js';
 import {
   type CreateRedirectDto,

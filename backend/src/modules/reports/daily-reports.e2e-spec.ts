@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import request from 'supertest';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { DailyReport } from './daily-report.schema.js';
+import { DailyReport } from './daily-reports.repository.js';
 
 const { red } = SAMPLE.sites;
 

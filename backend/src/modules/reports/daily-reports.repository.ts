@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model, PipelineStage } from 'mongoose';
 import { groupedCounts } from '../../common/persistence/grouped-counts.js';
 import { ofSites } from '../../common/persistence/repository.js';
@@ -7,7 +7,43 @@ import { OutlivesWebsite } from '../../common/persistence/removal.js';
 import { SiteRemainsRepository } from '../../common/persistence/site-remains-repository.js';
 import { retryUpsert } from '../../common/persistence/retry-upsert.js';
 import type { EarningKey, GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
-import { DailyReport } from './daily-report.schema.js';
+
+/** The clicks and earnings that an affiliate network reports for one UTC day, site and merchant. */
+@Schema({ collection: 'dailyreports', timestamps: true })
+export class DailyReport {
+  @Prop({ required: true })
+  network: string;
+
+  /** UTC day such as `2026-11-20`. */
+  @Prop({ required: true })
+  day: string;
+
+  @Prop({ required: true })
+  websiteName: string;
+
+  /** 0 for earnings that belong to no single merchant. */
+  @Prop({ required: true })
+  mid: number;
+
+  /** Clicks that the network counted. */
+  @Prop({ required: true })
+  clicks: number;
+
+  @Prop({ required: true })
+  conversions: number;
+
+  /** US cents. Negative for reversals. */
+  @Prop({ required: true })
+  earningsCents: number;
+}
+
+export const DailyReportSchema = SchemaFactory.createForClass(DailyReport);
+// Saving a row again replaces it.
+DailyReportSchema.index({ network: 1, day: 1, websiteName: 1, mid: 1 }, { unique: true });
+// Reports read a site's days.
+DailyReportSchema.index({ websiteName: 1, day: 1 });
+// An owner's reports read the days of all sites.
+DailyReportSchema.index({ day: 1 });
 
 /** Sums of the networks' reports for a group. */
 export interface EarningCounts {

@@ -1,8 +1,7 @@
 import { BadRequestException, Injectable } from '@nestjs/common';
 import { utcDay } from '@grabdeals/shared/utc-days';
 import { WebsitesService } from '../websites/websites.service.js';
-import type { DailyReport } from './daily-report.schema.js';
-import { DailyReportsRepository } from './daily-reports.repository.js';
+import { type DailyReport, DailyReportsRepository } from './daily-reports.repository.js';
 import type { DailyReportRowDto, SavedDailyReportsView } from './daily-reports.dto.js';
 import { usdCents } from './usd-cents.js';
 

@@ -5,8 +5,7 @@ import type { Model } from 'mongoose';
 import request from 'supertest';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { Click, type ClickMark } from '../clicks/click.schema.js';
-import { ClicksRepository } from '../clicks/clicks.repository.js';
+import { Click, type ClickMark, ClicksRepository } from '../clicks/clicks.repository.js';
 import { MERCHANTS } from '../merchants/merchant.resource.js';
 import { Resources } from '../../common/resources/resources.js';
 

@@ -8,14 +8,12 @@ import { CouponsModule } from '../coupons/coupons.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
 import { SearchesModule } from '../searches/searches.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
-import { DailyReport, DailyReportSchema } from './daily-report.schema.js';
-import { DailyReportsRepository } from './daily-reports.repository.js';
+import { DailyReport, DailyReportSchema, DailyReportsRepository } from './daily-reports.repository.js';
 import { DailyReportsService } from './daily-reports.service.js';
 import { ReportsController } from './reports.controller.js';
 import { ReportsService } from './reports.service.js';
 import { HttpRevenueSource } from './revenue/http-revenue-source.js';
-import { RevenueDay, RevenueDaySchema } from './revenue/revenue-day.schema.js';
-import { RevenueDaysRepository } from './revenue/revenue-days.repository.js';
+import { RevenueDay, RevenueDaySchema, RevenueDaysRepository } from './revenue/revenue-days.repository.js';
 import { RevenueJob } from './revenue/revenue-job.js';
 
 @Module({

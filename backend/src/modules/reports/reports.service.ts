@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { zonedDay } from '@grabdeals/shared/time-zones';
+import { addDays } from '@grabdeals/shared/utc-days';
 import { type Caller, sitesInScope } from '../../common/access/caller.js';
 import { type PriceView, toPriceView } from '../../common/price.views.js';
 import type { ReportKey, ReportQuery, RowKey } from '../../common/reporting/report-query.js';
@@ -12,7 +14,6 @@ import { SearchesService } from '../searches/searches.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { DailyReportsRepository, type EarningCounts } from './daily-reports.repository.js';
 import { clicksOnCoupons, joinCounts } from './join-counts.js';
-import { type PerformanceCounts, withRates } from './performance.js';
 import { countingKeys, distributeEarnings } from './placements.js';
 import type {
   CountsQueryDto,
@@ -22,7 +23,6 @@ import type {
   ReportQueryDto,
   SearchesQueryDto,
 } from './report-query.dto.js';
-import { assertComplete, toReportQuery } from './report-scope.js';
 import type {
   ArticleCountsView,
   ClicksReport,
@@ -33,6 +33,8 @@ import type {
   ReportKeyView,
   SearchesReport,
 } from './reports.views.js';
+import type { ClickCounts } from '../clicks/click-counts.js';
+import { fieldError } from '../../common/errors/field-error.js';
 
 const UNKNOWN_CREATOR = 'Unknown';
 
@@ -164,4 +166,58 @@ function byName(creators: CreatorCountView[]): CreatorCountView[] {
   return [...counts]
     .map(([fullName, count]) => ({ fullName, count }))
     .sort((a, b) => b.count - a.count || a.fullName.localeCompare(b.fullName));
+}
+
+type PerformanceSums = Pick<ClickCounts, 'clicks' | 'rawClicks'> & Pick<EarningCounts, 'conversions' | 'earningsCents'>;
+
+/** Clicks and their earnings. */
+interface PerformanceCounts extends PerformanceSums {
+  epcCents: number | null;
+  conversionRate: number | null;
+}
+
+/** Adds the earnings per click and the conversion rate, which are null without clicks. */
+function withRates<Row extends PerformanceSums>(row: Row): Row & PerformanceCounts {
+  const perClick = (amount: number, digits: number) => (row.clicks > 0 ? round(amount / row.clicks, digits) : null);
+  return { ...row, epcCents: perClick(row.earningsCents, 2), conversionRate: perClick(row.conversions, 4) };
+}
+
+function round(value: number, digits: number): number {
+  return Math.round(value * 10 ** digits) / 10 ** digits;
+}
+
+const DEFAULT_DAYS = 30;
+const MAX_DAYS = 366;
+/** Limit of rows in one report. Callers request larger reports in parts. */
+const MAX_ROWS = 20_000;
+
+/**
+ * Returns the days, sites and groups of a caller's report.
+ * @throws BadRequestException if the span is empty or too long.
+ * @throws ForbiddenException for another vendor's site.
+ */
+function toReportQuery<Key extends ReportKey>(
+  input: GroupedQueryDto<Key>,
+  caller: Caller,
+  now: Date,
+): ReportQuery<Key> {
+  const { timeZone, groupBy } = input;
+  const to = input.to ?? zonedDay(now, timeZone);
+  const from = input.from ?? addDays(to, 1 - DEFAULT_DAYS);
+  if (from > to) throw fieldError('from', 'from must not be after to');
+  if (addDays(from, MAX_DAYS) <= to) {
+    throw fieldError('from', `A report covers at most ${MAX_DAYS} days.`);
+  }
+  const sites = sitesInScope(caller, input.websiteName);
+  return { from, to, timeZone, sites, groupBy, maxRows: MAX_ROWS + 1 };
+}
+
+/** Rejects a report with too many rows, which would otherwise be truncated. @throws BadRequestException */
+function assertComplete(rows: readonly unknown[]): void {
+  if (rows.length > MAX_ROWS) {
+    throw fieldError(
+      'groupBy',
+      `The report has more than ${MAX_ROWS} rows. Request fewer days or group by fewer fields.`,
+    );
+  }
 }

@@ -1,4 +1,4 @@
-import type { SynonymRule } from '../synonyms/synonym-rule.js';
+import type { SynonymRule } from '../synonyms/synonym.resource.js';
 import { singular } from './plurals.js';
 import { type Token, tokenize } from './tokenizer.js';
 

@@ -1,12 +1,47 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ofSites } from '../../common/persistence/repository.js';
 import { OutlivesWebsite } from '../../common/persistence/removal.js';
 import { SiteRemainsRepository } from '../../common/persistence/site-remains-repository.js';
 import { retryUpsert } from '../../common/persistence/retry-upsert.js';
 import type { SiteCount } from '../../common/tasks/task-provider.js';
-import { SearchCount } from './search-count.schema.js';
+
+/** Number of searches for a text on one site and UTC day. Identifies no visitor. */
+@Schema({ collection: 'search_counts' })
+export class SearchCount {
+  @Prop({ required: true })
+  websiteName: string;
+
+  /** UTC day such as `2026-11-20`. */
+  @Prop({ required: true })
+  day: string;
+
+  /** The text in lower case. */
+  @Prop({ required: true })
+  text: string;
+
+  @Prop({ default: 0 })
+  searches: number;
+
+  /** Searches without results. */
+  @Prop({ default: 0 })
+  emptySearches: number;
+
+  /** Number of results of the last search. */
+  @Prop({ required: true })
+  results: number;
+
+  /** Time of the last search. */
+  @Prop({ required: true })
+  at: Date;
+}
+
+export const SearchCountSchema = SchemaFactory.createForClass(SearchCount);
+// Searches add to the record of the day. Reports read a site's days.
+SearchCountSchema.index({ websiteName: 1, day: 1, text: 1 }, { unique: true });
+// An owner's reports read the days of all sites.
+SearchCountSchema.index({ day: 1 });
 
 /** Sites and UTC days of a report. */
 export interface SearchSpan {

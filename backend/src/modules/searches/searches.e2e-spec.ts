@@ -6,7 +6,7 @@ import { utcDay } from '@grabdeals/shared/utc-days';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { setTestClock } from '../../testing/test-clock.js';
-import { SearchCount } from './search-count.schema.js';
+import { SearchCount } from './search-counts.repository.js';
 import { MAX_TEXTS, NETWORK_SEARCHES } from './searches.service.js';
 
 const { red, blue } = SAMPLE.sites;

@@ -1,12 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { RateLimitsModule } from '../../database/rate-limits/rate-limits.module.js';
+import { RateLimitsModule } from '../../database/rate-limits/rate-limits.service.js';
 import { WebsitesModule } from '../websites/websites.module.js';
-import { EmptySearchesTask } from './empty-searches-task.js';
-import { SearchCount, SearchCountSchema } from './search-count.schema.js';
-import { SearchCountsRepository } from './search-counts.repository.js';
+import { EmptySearchesTask, SearchesService } from './searches.service.js';
+import { SearchCount, SearchCountSchema, SearchCountsRepository } from './search-counts.repository.js';
 import { SearchesController } from './searches.controller.js';
-import { SearchesService } from './searches.service.js';
 
 /** Counts the searches of shoppers by site, day and text, for reports. */
 @Module({

@@ -1,13 +1,21 @@
+import { rolesFor } from '@grabdeals/shared/policy';
 import { Injectable } from '@nestjs/common';
-import { utcDay } from '@grabdeals/shared/utc-days';
+import { addDays, utcDay } from '@grabdeals/shared/utc-days';
+import { EMPTY_SEARCH_DAYS } from '@grabdeals/shared/tasks';
 import { networkOf } from '../../common/limits/network-of.js';
 import { type RateLimit, RateLimits } from '../../database/rate-limits/rate-limits.service.js';
 import { isPerson, type Visit } from '../clicks/visit.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { countedText } from './counted-text.js';
-import type { SearchCount } from './search-count.schema.js';
-import { SearchCountsRepository, type SearchSpan, type SearchSums, type TextSums } from './search-counts.repository.js';
+import {
+  type SearchCount,
+  SearchCountsRepository,
+  type SearchSpan,
+  type SearchSums,
+  type TextSums,
+} from './search-counts.repository.js';
 import type { RecordSearchDto } from './searches.dto.js';
+import { ProvidesTask, type TaskCount, type TaskProvider, type TaskScope } from '../../common/tasks/task-provider.js';
 
 /** Different texts that are counted of one site and day. Further texts are not stored. */
 export const MAX_TEXTS = 2_000;
@@ -59,5 +67,21 @@ export class SearchesService {
 
   private async isFlood(websiteName: string, { address }: Visit): Promise<boolean> {
     return (await this.byNetwork.count(JSON.stringify([websiteName, networkOf(address)]))) > NETWORK_SEARCHES;
+  }
+}
+
+/** Recent searches of shoppers for which no product matched all words. */
+@Injectable()
+@ProvidesTask()
+export class EmptySearchesTask implements TaskProvider {
+  readonly kind = 'emptySearches';
+  readonly roles = rolesFor('reports', 'read');
+
+  constructor(private readonly searches: SearchCountsRepository) {}
+
+  async count({ sites: names, now }: TaskScope): Promise<TaskCount> {
+    const to = utcDay(now);
+    const sites = await this.searches.emptyBySite({ from: addDays(to, 1 - EMPTY_SEARCH_DAYS), to, sites: names });
+    return { count: sites.reduce((total, { count }) => total + count, 0), sites };
   }
 }

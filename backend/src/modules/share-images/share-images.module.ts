@@ -6,8 +6,7 @@ import { ProductsModule } from '../products/products.module.js';
 import { ThemeModule } from '../theme/theme.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { ShareImagesController } from './share-images.controller.js';
-import { ShareImagesService } from './share-images.service.js';
-import { ShareTitlesService } from './share-titles.service.js';
+import { ShareImagesService, ShareTitlesService } from './share-images.service.js';
 
 @Module({
   imports: [ArticlesModule, CategoriesModule, MerchantsModule, ProductsModule, ThemeModule, WebsitesModule],

@@ -5,9 +5,14 @@ import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { StartsOperation } from '../operations/starts-operation.js';
-import { CopyPartsDto, ReadSetupDto } from './site-setup.dto.js';
+import {
+  CopyPartsDto,
+  type CopyResultsView,
+  type PartDifferencesView,
+  ReadSetupDto,
+  type SetupView,
+} from './site-setup.dto.js';
 import { SiteSetupService } from './site-setup.service.js';
-import type { CopyResultsView, PartDifferencesView, SetupView } from './site-setup.views.js';
 
 @ApiTags('websites')
 @ApiBadRequestResponse({ type: ErrorDto })

@@ -1,5 +1,14 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn } from 'class-validator';
-import { LIST_MODES, type ListMode, MAX_COPY_SITES, SITE_PARTS, type SitePart } from '@grabdeals/shared/site-parts';
+import {
+  LIST_MODES,
+  type ListMode,
+  MAX_COPY_SITES,
+  SETUP_STEPS,
+  type SetupStep,
+  SITE_PARTS,
+  type SitePart,
+} from '@grabdeals/shared/site-parts';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 
 export class ReadSetupDto {
@@ -32,4 +41,57 @@ export class CopyPartsDto {
   /** Whether banners, carousel, offers and brands are added to those of the other sites, or replace them. */
   @IsIn(LIST_MODES)
   lists: ListMode;
+}
+
+/** How a copy would change one part of a site. */
+export class PartDifferenceView {
+  /** @example northwinddeals */
+  websiteName: string;
+  /** @example colors */
+  @ApiProperty({ enum: SITE_PARTS })
+  part: SitePart;
+  /** Fields of the part now. @example {"footerBG": "#E6E6E6"} */
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  before: Record<string, unknown>;
+  /** Fields of the part after the copy. @example {"footerBG": "#1F4E79"} */
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  after: Record<string, unknown>;
+}
+
+export class PartDifferencesView {
+  /** Only parts that would change, in the order of the sites and parts of the request. */
+  data: PartDifferenceView[];
+}
+
+export class CopyResultView {
+  /** @example northwinddeals */
+  websiteName: string;
+  /** @example colors */
+  @ApiProperty({ enum: SITE_PARTS })
+  part: SitePart;
+  /** `unchanged` if the site had the same values, `failed` if it could not be saved. */
+  state: 'copied' | 'unchanged' | 'failed';
+  /** Why the part could not be saved. @example "There can be at most 20 items" */
+  message?: string;
+}
+
+export class CopyResultsView {
+  /** Each part of each site, in the order of the request. */
+  data: CopyResultView[];
+}
+
+export class SetupStepView {
+  /** @example colors */
+  @ApiProperty({ enum: SETUP_STEPS })
+  id: SetupStep;
+  isDone: boolean;
+}
+
+/** What a site has, and what it should have before shoppers see it. */
+export class SetupView {
+  /** @example sunsetdeals */
+  websiteName: string;
+  /** Whether shoppers see the site. */
+  isPublished: boolean;
+  steps: SetupStepView[];
 }

@@ -3,8 +3,7 @@ import request from 'supertest';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { SitePartsService } from './site-parts.service.js';
-import type { CopyPartsDto } from './site-setup.dto.js';
-import type { CopyResultView, PartDifferenceView, SetupView } from './site-setup.views.js';
+import type { CopyPartsDto, CopyResultView, PartDifferenceView, SetupView } from './site-setup.dto.js';
 
 const { red, blue } = SAMPLE.sites;
 const { mids } = SAMPLE;

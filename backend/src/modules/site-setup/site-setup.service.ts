@@ -8,8 +8,7 @@ import { type OperationRun, Operations, type StartOperation } from '../operation
 import { WebsitesService } from '../websites/websites.service.js';
 import type { WebsiteView } from '../websites/website.resource.js';
 import { type PartFields, SitePartsService } from './site-parts.service.js';
-import type { CopyPartsDto } from './site-setup.dto.js';
-import type { CopyResultsView, CopyResultView, PartDifferenceView, SetupView } from './site-setup.views.js';
+import type { CopyPartsDto, CopyResultsView, CopyResultView, PartDifferenceView, SetupView } from './site-setup.dto.js';
 
 /** A part of a site before and after a copy. */
 interface PlannedCopy {

@@ -1,5 +1,5 @@
 import { ONE_WAY_SYNONYMS } from './one-way-synonyms.js';
-import type { SynonymRule } from './synonym-rule.js';
+import type { SynonymRule } from './synonym.resource.js';
 
 /** Terms whose synonyms mean the same, in both directions. */
 const TWO_WAY: Readonly<Record<string, readonly string[]>> = {

@@ -6,7 +6,16 @@ import { toSearchTerm } from '@grabdeals/shared/search-terms';
 import { NullIsAbsent, UpdateOf } from '../../common/http/empty-values.js';
 import { defineResource } from '../../common/resources/define-resource.js';
 import { CreateOf, ViewOf } from '../../common/resources/record.dto.js';
-import type { SynonymRule } from './synonym-rule.js';
+
+/** Words that shoppers use for the same products. */
+export interface SynonymRule {
+  /** What a shopper types, in lower case: one or several words. @example couch */
+  term: string;
+  /** What products are also called, each one or several words. @example ["sofa", "loveseat"] */
+  synonyms: readonly string[];
+  /** Whether a search for one of the synonyms also finds products called by the term. */
+  isTwoWay: boolean;
+}
 
 const HAS_WORD = /[\p{L}\p{N}]/u;
 

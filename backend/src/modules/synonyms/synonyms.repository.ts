@@ -3,8 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { RecordRepository } from '../../common/persistence/record-repository.js';
-import type { SynonymRule } from './synonym-rule.js';
-import { Synonym, SYNONYMS, type SynonymView } from './synonym.resource.js';
+import { Synonym, type SynonymRule, SYNONYMS, type SynonymView } from './synonym.resource.js';
 
 /** All sites share the synonyms, so no query names a site. */
 @Injectable()

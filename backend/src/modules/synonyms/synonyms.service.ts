@@ -9,9 +9,14 @@ import type { RestorableRecords } from '../../common/history/restores.js';
 import { definedFields } from '../../common/defined-fields.js';
 import { restoredFields } from '../../common/resources/restored-fields.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
-import type { SynonymRule } from './synonym-rule.js';
+import {
+  type CreateSynonymDto,
+  type SynonymRule,
+  SYNONYMS,
+  type SynonymView,
+  type UpdateSynonymDto,
+} from './synonym.resource.js';
 import { SynonymsRepository } from './synonyms.repository.js';
-import { type CreateSynonymDto, SYNONYMS, type SynonymView, type UpdateSynonymDto } from './synonym.resource.js';
 
 const ALL = 'all';
 

@@ -6,8 +6,8 @@ import { isCurrent, nextChange } from '@grabdeals/shared/schedule';
 import { THEME_FIELDS, type ThemeData } from '@grabdeals/shared/theme';
 import { assertMayManage, type Caller, mayManage } from '../../common/access/caller.js';
 import { SiteRecordService } from '../../common/site/site-record.service.js';
-import { assertSchedule } from '../../common/scheduling/assert-schedule.js';
 import {
+  assertSchedule,
   isIn,
   type ScheduledRecord,
   type ScheduledRecords,
@@ -17,10 +17,10 @@ import { WebsitesService } from '../websites/websites.service.js';
 import {
   type ScheduleThemeDto,
   type SiteThemesView,
+  type Theme,
   THEMES,
   type ThemesView,
   type ThemeView,
-  type Theme,
 } from './theme.resource.js';
 import type { SiteMarkView } from './theme.dto.js';
 import { type SiteThemes, ThemeRepository } from './theme.repository.js';

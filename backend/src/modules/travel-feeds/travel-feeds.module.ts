@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UpstreamModule } from '../upstream/upstream.module.js';
-import { FeedChannel, FeedChannelSchema } from './travel-feed.schema.js';
+import { FeedChannel, FeedChannelSchema, TravelFeedsRepository } from './travel-feeds.repository.js';
 import { TravelFeedsController } from './travel-feeds.controller.js';
-import { TravelFeedsRepository } from './travel-feeds.repository.js';
 import { TravelFeedsService } from './travel-feeds.service.js';
 
 /** Lists of travel offers by provider and channel. The feeds of merchants' products belong to the module `feeds`. */

@@ -1,9 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Repository } from '../../common/persistence/repository.js';
-import type { FeedKind, FeedRow } from './feed-rows.js';
-import { FeedChannel } from './travel-feed.schema.js';
+import { FEED_KINDS, type FeedKind, type FeedRow } from './feed-rows.js';
+
+/** All rows of a channel of a travel feed. */
+@Schema({ collection: 'feed_rows', timestamps: true })
+export class FeedChannel {
+  @Prop({ type: String, required: true, enum: FEED_KINDS })
+  kind: FeedKind;
+
+  /** Empty for a feed without channels. */
+  @Prop({ type: String, default: '' })
+  chanel: string;
+
+  @Prop({ type: [Object], default: [] })
+  rows: FeedRow[];
+}
+
+export const FeedChannelSchema = SchemaFactory.createForClass(FeedChannel);
+// Serves every read, and the upsert that replaces a channel.
+FeedChannelSchema.index({ kind: 1, chanel: 1 }, { unique: true });
 
 /** All sites share the travel feeds, so no query names a site. */
 @Injectable()

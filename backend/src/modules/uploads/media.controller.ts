@@ -86,7 +86,7 @@ export class MediaController {
 
   @Post(':id/replace')
   @StartsOperation()
-  @Access('media', 'write')
+  @Access('imageReplacement', 'write')
   @HttpCode(200)
   @ApiNotFoundResponse(UNKNOWN_ID)
   @ApiOperation({

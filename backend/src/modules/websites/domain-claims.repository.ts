@@ -1,9 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
 import { toRecordId } from '../../common/persistence/record-id.js';
 import { Repository } from '../../common/persistence/repository.js';
-import { DomainClaim } from './domain-claim.schema.js';
+
+/** The website to which a custom domain belongs. The id is the domain, so that the database lets one website have it. */
+@Schema({ collection: 'domain_claims' })
+export class DomainClaim {
+  @Prop({ type: String })
+  _id: string;
+
+  @Prop({ type: mongoose.Schema.Types.ObjectId, required: true })
+  websiteId: mongoose.Types.ObjectId;
+}
+
+export const DomainClaimSchema = SchemaFactory.createForClass(DomainClaim);
+// A website's claims, at each save of its domains and at its deletion.
+DomainClaimSchema.index({ websiteId: 1 });
 
 /** Which website each custom domain belongs to (docs/decisions/080-custom-domains.md). */
 @Injectable()

@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import request from 'supertest';
 import { sampleApp } from '../../testing/sample-app.js';
 import { SAMPLE } from '../../testing/sample-sites.js';
-import { Click } from '../clicks/click.schema.js';
+import { Click } from '../clicks/clicks.repository.js';
 
 describe('the vendor id of a site', () => {
   const test = sampleApp();

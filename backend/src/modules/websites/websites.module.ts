@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { LeasesModule } from '../../database/leases/leases.module.js';
+import { LeasesModule } from '../../database/leases/leases.service.js';
 import { OperationsModule } from '../operations/operations.module.js';
-import { DomainClaim, DomainClaimSchema } from './domain-claim.schema.js';
-import { DomainClaimsRepository } from './domain-claims.repository.js';
+import { DomainClaim, DomainClaimSchema, DomainClaimsRepository } from './domain-claims.repository.js';
 import { DomainProofsController } from './domain-proofs.controller.js';
 import { DomainProofsService } from './domain-proofs.service.js';
 import { SiteDomainsService } from './site-domains.service.js';

@@ -1,4 +1,4 @@
-import type { FindingView } from '../../../common/errors/finding.views.js';
+import type { FindingView } from '../../../common/errors/error.dto.js';
 import { placeOf, type ReadSubject } from './read-subject.js';
 
 /**

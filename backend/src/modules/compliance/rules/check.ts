@@ -1,10 +1,9 @@
-import type { FindingView } from '../../../common/errors/finding.views.js';
+import type { FindingView } from '../../../common/errors/error.dto.js';
 import { altTextFindings } from './alt-texts.js';
-import { deadLinkFindings } from './dead-links.js';
+import { deadLinkFindings, linkRelFindings } from './links.js';
 import { disclosureFindings } from './disclosure.js';
 import { endedOfferFindings, isOver, ownEndFindings } from './ended-offers.js';
 import type { Facts } from './facts.js';
-import { linkRelFindings } from './link-rel.js';
 import { priceClaimFindings } from './price-claims.js';
 import type { ReadSubject } from './read-subject.js';
 

@@ -1,4 +1,4 @@
-import type { FindingView } from '../../../common/errors/finding.views.js';
+import type { FindingView } from '../../../common/errors/error.dto.js';
 import type { Facts } from './facts.js';
 import { hasPaidLinks, isPaidLink } from './links.js';
 import type { ReadSubject } from './read-subject.js';

@@ -1,7 +1,7 @@
 import { hasEnded } from '@grabdeals/shared/ends';
-import type { FindingView, Severity } from '../../../common/errors/finding.views.js';
+import type { FindingView, Severity } from '../../../common/errors/error.dto.js';
 import type { Facts } from './facts.js';
-import { checkedAddress, placeOf, type Place, type ReadPart, type ReadSubject } from './read-subject.js';
+import { checkedAddress, type Place, placeOf, type ReadPart, type ReadSubject } from './read-subject.js';
 import type { SubjectPart } from '../../../common/resources/subject.js';
 
 /**

@@ -1,5 +1,5 @@
 import { discountPercent, formatMoney } from '@grabdeals/shared/money';
-import type { FindingView, Severity } from '../../../common/errors/finding.views.js';
+import type { FindingView, Severity } from '../../../common/errors/error.dto.js';
 import type { Facts, ProductFacts } from './facts.js';
 import type { ReadPart, ReadSubject, TextOfPart } from './read-subject.js';
 

@@ -1,8 +1,7 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { ProductCategoriesService } from '../../categories/product-categories.service.js';
-import type { MapFeedCategoryDto } from '../feeds.dto.js';
+import type { FeedCategoryView, MapFeedCategoryDto } from '../feeds.dto.js';
 import { FeedsRepository } from '../feeds.repository.js';
-import type { FeedCategoryView } from '../feeds.views.js';
 import { splitCategoryPath } from '../reading/category-path.js';
 import { CategoryMapper } from './category-mapper.js';
 import { CategorySuggestions } from './category-suggestions.js';

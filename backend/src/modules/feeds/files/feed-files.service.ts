@@ -3,7 +3,7 @@ import { BadRequestException, Injectable, PayloadTooLargeException } from '@nest
 import { MAX_FEED_BYTES } from '../feed-terms.js';
 import { type FeedRecord, FeedsRepository } from '../feeds.repository.js';
 import { FeedsService } from '../feeds.service.js';
-import type { FeedView } from '../feeds.views.js';
+import type { FeedView } from '../feeds.dto.js';
 import { FeedRunsRepository } from '../runs/feed-runs.repository.js';
 import { FeedFilesRepository } from './feed-files.repository.js';
 import { gzipUnlessPacked } from './gzip-unless-packed.js';

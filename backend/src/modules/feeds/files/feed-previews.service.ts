@@ -4,7 +4,7 @@ import { TaskCancelledError, timeout, TimeoutStrategy } from 'cockatiel';
 import { fieldError } from '../../../common/errors/field-error.js';
 import type { PreviewFeedDto } from '../feed.resource.js';
 import { type FeedRecord, FeedsRepository } from '../feeds.repository.js';
-import type { FeedPreviewView } from '../feeds.views.js';
+import type { FeedPreviewView } from '../feeds.dto.js';
 import { RemoteSourceError } from '../../../outbound/remote-source.js';
 import { TableFileError } from '../../../tables/table-errors.js';
 import type { FeedPreview } from '../reading/feed-preview.js';

@@ -1,3 +1,4 @@
+import { rolesFor } from '@grabdeals/shared/policy';
 import { ConflictException, Injectable } from '@nestjs/common';
 import type { ListQuery, RecordPage } from '../../../common/http/simple-rest.js';
 import { MerchantsService } from '../../merchants/merchants.service.js';
@@ -6,6 +7,7 @@ import { FeedsRepository } from '../feeds.repository.js';
 import type { FeedRunView } from './feed-runs.dto.js';
 import { FeedRunsRepository } from './feed-runs.repository.js';
 import type { RunRecord, StateChange } from './run-record.js';
+import { ProvidesTask, type TaskCount, type TaskProvider } from '../../../common/tasks/task-provider.js';
 
 const CANCELLABLE_STATES: readonly RunState[] = ['queued', 'fetching', 'checking', 'applying'];
 const APPROVABLE_STATES: readonly RunState[] = ['checked', 'held'];
@@ -180,4 +182,18 @@ function toView(run: RunRecord): FeedRunView {
     finishedAt,
     seconds,
   };
+}
+
+/** Runs that await approval. */
+@Injectable()
+@ProvidesTask()
+export class HeldRunsTask implements TaskProvider {
+  readonly kind = 'heldFeedRuns';
+  readonly roles = rolesFor('feed-runs', 'write');
+
+  constructor(private readonly runs: FeedRunsRepository) {}
+
+  async count(): Promise<TaskCount> {
+    return { count: await this.runs.countInState('held') };
+  }
 }

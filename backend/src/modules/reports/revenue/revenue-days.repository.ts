@@ -1,8 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Repository } from '../../../common/persistence/repository.js';
-import { RevenueDay } from './revenue-day.schema.js';
+
+/** A UTC day of a network that has been fetched and saved. */
+@Schema({ collection: 'revenuedays' })
+export class RevenueDay {
+  @Prop({ required: true })
+  network: string;
+
+  @Prop({ required: true })
+  day: string;
+
+  @Prop({ required: true })
+  fetchedAt: Date;
+}
+
+export const RevenueDaySchema = SchemaFactory.createForClass(RevenueDay);
+// The job reads which of the last days it has fetched.
+RevenueDaySchema.index({ network: 1, day: 1 }, { unique: true });
 
 /** Stores which days of a network have been fetched. A day is fetched once for all sites. */
 @Injectable()

@@ -5,9 +5,9 @@ import { JobRunner } from '../../../database/jobs/job-runner.js';
 import { anotherInstance } from '../../../testing/job-instances.js';
 import { loadSampleSites, SAMPLE } from '../../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
-import { DailyReport } from '../daily-report.schema.js';
+import { DailyReport } from '../daily-reports.repository.js';
 import { REVENUE_LOGIN, type RevenueServer, startRevenueServer } from '../testing/revenue-server.js';
-import { RevenueDay } from './revenue-day.schema.js';
+import { RevenueDay } from './revenue-days.repository.js';
 import { RevenueJob } from './revenue-job.js';
 import { HttpRevenueSource } from './http-revenue-source.js';
 

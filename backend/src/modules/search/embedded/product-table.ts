@@ -1,8 +1,7 @@
 import { COMPARISON_PRICES, type ComparisonPrices } from '@grabdeals/shared/website-settings';
 import type { ProductEntry } from './product-entry.js';
 import { type GroupMembers, ProductGroups, Shown } from './product-groups.js';
-import { withRoomFor } from './number-arrays.js';
-import { TextColumn, type TextColumnSnapshot } from './text-column.js';
+import { TextColumn, type TextColumnSnapshot, withRoomFor } from './text-column.js';
 import { Vocabulary } from './vocabulary.js';
 
 const CHUNK = 4_096;

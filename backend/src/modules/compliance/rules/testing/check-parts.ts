@@ -1,4 +1,4 @@
-import type { FindingView } from '../../../../common/errors/finding.views.js';
+import type { FindingView } from '../../../../common/errors/error.dto.js';
 import { checkSubject } from '../check.js';
 import type { Facts, LinkFacts, ProductFacts } from '../facts.js';
 import { readSubject } from '../read-subject.js';
