@@ -13,7 +13,7 @@ const messages = mergeTranslations(englishMessages, {
   ra: {
     auth: { logout: 'Log out' },
     message: {
-      unsaved_changes: 'Are you sure you want to leave this page? Your unsaved changes will be lost.',
+      unsaved_changes: 'Are you sure you want to leave this page? Your changes are not saved.',
       invalid_form: 'Please check the fields marked in red.',
     },
   },

@@ -16341,6 +16341,15 @@ export interface operations {
                     "application/json": components["schemas"]["ShownAnnouncementsView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
         };
     };
     AnnouncementsAdmin_list: {

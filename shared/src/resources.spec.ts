@@ -16,6 +16,7 @@ describe('kinds of records', () => {
     expect(mayWrite('vendor', 'redirects')).toBe(true);
     expect(mayWrite('editor', 'redirects')).toBe(false);
     expect(writableResources('editor').sort()).toEqual([
+      'announcements',
       'content',
       'coupons',
       'event',

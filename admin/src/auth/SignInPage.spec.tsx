@@ -1,6 +1,8 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { DataProvider } from 'react-admin';
+import type { User } from '../dataProvider/types';
+import { session } from '../providers';
 import { createApiClient } from '../dataProvider/apiClient';
 import { answerFetch, memoryStorage } from '../testing/fakeBrowser';
 import { renderPage } from '../testing/renderPage';
@@ -77,3 +79,14 @@ function openSignIn(signIn: () => Response) {
   renderPage(<SignInPage />, { path: '/admin/signin', dataProvider, authProvider });
   return calls;
 }
+
+it('says that the session has ended, with the email of the account', async () => {
+  answerFetch(() => Response.json({ isAvailable: false }));
+  session.saveUser({ _id: 'u1', email: 'owner@grabdeals.example' } as User);
+  session.rememberEnded();
+  session.end();
+  renderPage(<SignInPage />, { path: '/admin/signin', dataProvider });
+  expect(await screen.findByText(/Your session has ended. This browser keeps what you have not saved/)).toBeVisible();
+  expect(screen.getByLabelText(/^Email Address/)).toHaveValue('owner@grabdeals.example');
+  session.clear();
+});

@@ -11,6 +11,7 @@ import { FormError, SubmitButton } from '../components/FormError';
 import { SIGN_UP_PATH } from '../config';
 import { errorCode } from '../dataProvider/apiError';
 import { useApiQuery } from '../dataProvider/useApi';
+import { session } from '../providers';
 import { Link as RouterLink } from '../site/routing';
 import { validateCode, validateEmailGiven, validatePasswordGiven } from './accountFields';
 import { AuthPage } from './AuthPage';
@@ -26,9 +27,14 @@ export interface SignInState {
   nextSearch?: string;
 }
 
+const SESSION_ENDED = 'Your session has ended. This browser keeps what you have not saved: sign in to continue.';
+
 /** Sign-in of operators and vendors (docs/requirements/site-manager.md#sign-in). */
 export function SignInPage() {
-  const { notice, email, nextPathname, nextSearch = '' } = (useLocation().state ?? {}) as SignInState;
+  const state = (useLocation().state ?? {}) as SignInState;
+  const { nextPathname, nextSearch = '' } = state;
+  const [endedEmail] = useState(() => session.endedEmail());
+  const { notice = endedEmail && SESSION_ENDED, email = endedEmail } = state;
   const [isCodeRequired, setCodeRequired] = useState(false);
   const signIn = useSignIn(nextPathname && nextPathname + nextSearch, () => setCodeRequired(true));
   return (

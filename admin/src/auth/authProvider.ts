@@ -4,6 +4,7 @@ import { SIGN_IN_PATH, TWO_FACTOR_PATH } from '../config';
 import type { ApiClient } from '../dataProvider/apiClient';
 import { errorCode, isErrorOfPost } from '../dataProvider/apiError';
 import type { SignInAnswer } from '../dataProvider/types';
+import { deleteAllDrafts } from '../drafts/storedDrafts';
 import { mayDo } from './permissions';
 import type { Session } from './session';
 import { startPath } from './startPath';
@@ -32,7 +33,10 @@ export function createAuthProvider(api: ApiClient, session: Session): AuthProvid
       // The browser deletes the session at once, even if the server cannot be reached.
       if (token) void api.POST('/api/auth/signout').catch(() => undefined);
       // react-admin also calls this after checkError has ended an expired session, whose drafts remain.
-      if (token || session.readUser()) session.clear();
+      if (token || session.readUser()) {
+        session.clear();
+        await deleteAllDrafts();
+      }
       return SIGN_IN_PATH;
     },
 
@@ -43,6 +47,7 @@ export function createAuthProvider(api: ApiClient, session: Session): AuthProvid
     async checkError(error: unknown) {
       if (errorCode(error) === 'two_factor_setup_required') throw new SetUpRequired();
       if (errorCode(error) !== 'unauthenticated') return;
+      session.rememberEnded();
       // The requirements clear the storage after a POST only (docs/decisions/026-drafts-and-previews.md).
       if (isErrorOfPost(error)) session.clear();
       else session.end();

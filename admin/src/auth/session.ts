@@ -15,18 +15,25 @@ export interface Session {
   saveToken(token: string): void;
   /** Deletes what belongs to the session. Drafts remain for the next sign-in. */
   end(): void;
+  /** Remembers the account while the page is open, because its session has ended without a sign-out. */
+  rememberEnded(): void;
+  /** Returns the email of the account whose session has ended; undefined after a sign-in or a sign-out. */
+  endedEmail(): string | undefined;
   /** Clears the whole storage of the browser and the tab, so that a shared machine stores nothing of the operator. */
   clear(): void;
 }
 
 /** @param tabStorage what the tab stores beside the session; `clear` clears it, too. */
 export function createSession(storage: Storage, tabStorage?: Storage): Session {
+  let endedEmail: string | undefined;
+  const readUser = () => parseUser(storage.getItem(USER_STORAGE_KEY));
   const saveUser = (user: User) => storage.setItem(USER_STORAGE_KEY, JSON.stringify(user));
   const saveToken = (token: string) => storage.setItem(TOKEN_STORAGE_KEY, token);
   return {
     readToken: () => storage.getItem(TOKEN_STORAGE_KEY),
-    readUser: () => parseUser(storage.getItem(USER_STORAGE_KEY)),
+    readUser,
     save({ user, token }) {
+      endedEmail = undefined;
       saveToken(token);
       saveUser(user);
     },
@@ -35,6 +42,10 @@ export function createSession(storage: Storage, tabStorage?: Storage): Session {
     end: () => {
       for (const key of [TOKEN_STORAGE_KEY, USER_STORAGE_KEY, REPORT_STORAGE_KEY]) storage.removeItem(key);
     },
+    rememberEnded: () => {
+      endedEmail = readUser()?.email ?? endedEmail;
+    },
+    endedEmail: () => endedEmail,
     clear: () => {
       storage.clear();
       tabStorage?.clear();

@@ -6,6 +6,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { type Location, useBlocker } from 'react-router-dom';
 import { SIGN_IN_PATH } from '../config';
 import { siteOf } from '../site/siteAddress';
+import { FormDraft } from '../drafts/FormDraft';
 import { ConfirmDialog } from './ConfirmDialog';
 import { formatDateTime } from './dates';
 
@@ -64,13 +65,15 @@ interface UnsavedFormGuardProps {
   isOnTab?: boolean;
   /** Whether an upload is in progress, which leaving the page would cancel. */
   isUploading?: boolean;
+  /** Whether the form shows its draft itself. */
+  ownDraft?: boolean;
 }
 
 /**
- * The guard of a react-admin form. Replaces `warnWhenUnsavedChanges`, which asks with the browser's own prompt. A successful save makes
+ * The guard and the draft of a react-admin form. Replaces `warnWhenUnsavedChanges`, which asks with the browser's own prompt. A successful save makes
  * the form's values the saved ones, because react-admin resets the form only if the saved record differs from the loaded one.
  */
-export function UnsavedFormGuard({ hasArrays = false, isOnTab = false, isUploading = false }: UnsavedFormGuardProps) {
+export function UnsavedFormGuard({ hasArrays, isOnTab, isUploading = false, ownDraft }: UnsavedFormGuardProps) {
   const { isDirty, dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
   const { getValues, reset } = useFormContext();
   useEffect(() => {
@@ -78,7 +81,12 @@ export function UnsavedFormGuard({ hasArrays = false, isOnTab = false, isUploadi
   }, [isSubmitSuccessful, getValues, reset]);
   const hasChanges = hasArrays ? isDirty : Object.keys(dirtyFields).length > 0;
   const when = (hasChanges && !isSubmitSuccessful) || isUploading;
-  return <UnsavedChangesGuard when={when} isSaving={isSubmitting} isOnTab={isOnTab} />;
+  return (
+    <>
+      <UnsavedChangesGuard when={when} isSaving={isSubmitting} isOnTab={isOnTab} />
+      {!ownDraft && <FormDraft />}
+    </>
+  );
 }
 
 let guards = 0;

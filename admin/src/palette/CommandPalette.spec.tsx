@@ -129,7 +129,17 @@ it('offers and reads only what the account may open', async () => {
   expect(await screen.findByRole('option', { name: /Red coupon/ })).toBeVisible();
   const read = new Set(calls.map(({ resource }) => resource));
   expect([...read].sort()).toEqual(
-    ['articleCategories', 'articles', 'coupons', 'events', 'media', 'pages', 'podcasts', 'quotes'].sort(),
+    [
+      'announcements',
+      'articleCategories',
+      'articles',
+      'coupons',
+      'events',
+      'media',
+      'pages',
+      'podcasts',
+      'quotes',
+    ].sort(),
   );
 });
 

@@ -18,6 +18,10 @@ const CHANGE = { label: FORMULA, recordId: 'r1', time: TIME, actorName: '@Ada', 
 
 /** By resource: the fields of a record that the export reads, and a part of the row. */
 const EXPORTS: Readonly<Record<string, [record: object, row: string]>> = {
+  announcements: [
+    { ...SITES, text: FORMULA, link: '@url', startsAt: TIME, endsAt: null, dismissible: false },
+    `${SAFE},'@url,${TIME},,no,redsite|blue`,
+  ],
   coupons: [
     {
       ...SITES,

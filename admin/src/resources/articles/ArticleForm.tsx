@@ -9,8 +9,9 @@ import { BlockedSaveDialog } from '../../compliance/BlockedSaveDialog';
 import { CheckPanel } from '../../compliance/CheckPanel';
 import { formatDateTime } from '../../components/dates';
 import { ActionBar, FocusFirstError, FormSection } from '../../components/ResourceForm';
-import { UnsavedFormGuard, UnsavedOffer } from '../../components/UnsavedChanges';
-import { type DraftStore, useFormDraft } from '../../components/useFormDraft';
+import { UnsavedFormGuard } from '../../components/UnsavedChanges';
+import { DraftOffer } from '../../drafts/FormDraft';
+import { useFormDraft } from '../../drafts/useFormDraft';
 import type { Article, ArticleInput } from '../../dataProvider/types';
 import { Link } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
@@ -19,12 +20,8 @@ import { ArticleInputs } from './Inputs';
 import { articlesPath } from './paths';
 import { ArticleProductInputs } from './ArticleProductInputs';
 
-const OUTDATED =
-  'The article has been saved since then. If you restore these changes and save the article, the newer version is overwritten.';
-
 interface ArticleFormProps {
   saveLabel: string;
-  draftStore: DraftStore<ArticleFormValues>;
   /** Values of a new article. */
   defaultValues?: ArticleFormValues;
 }
@@ -33,26 +30,19 @@ interface ArticleFormProps {
 export function ArticleForm({ defaultValues, ...content }: ArticleFormProps) {
   return (
     <Form defaultValues={defaultValues} noValidate>
-      <UnsavedFormGuard hasArrays />
+      <UnsavedFormGuard hasArrays ownDraft />
       <FocusFirstError />
       <ArticleFormContent {...content} />
     </Form>
   );
 }
 
-function ArticleFormContent({ saveLabel, draftStore }: Omit<ArticleFormProps, 'defaultValues'>) {
+function ArticleFormContent({ saveLabel }: Omit<ArticleFormProps, 'defaultValues'>) {
   const article = useRecordContext<Article>();
-  const { offered, savedAt, restore, discard } = useFormDraft(draftStore, article?.updatedAt);
+  const draft = useFormDraft();
   return (
     <Stack sx={{ gap: 3, maxWidth: 960 }}>
-      {offered && (
-        <UnsavedOffer
-          savedAt={offered.savedAt}
-          warning={offered.basedOn === article?.updatedAt ? undefined : OUTDATED}
-          onRestore={restore}
-          onDiscard={discard}
-        />
-      )}
+      <DraftOffer {...draft} />
       <ArticleInputs />
       <ArticleProductInputs />
       <FormSection
@@ -72,7 +62,7 @@ function ArticleFormContent({ saveLabel, draftStore }: Omit<ArticleFormProps, 'd
           role="status"
           sx={{ flexGrow: 1, color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}
         >
-          {savedAt && `Draft saved in this browser, ${formatDateTime(savedAt)}`}
+          {draft.savedAt && `Draft saved in this browser, ${formatDateTime(draft.savedAt)}`}
         </Typography>
         <Button component={Link} to={articlesPath()} color="inherit" sx={{ ml: 'auto' }}>
           Cancel

@@ -1,9 +1,11 @@
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { AuthProvider } from 'react-admin';
 import { dataProvider, session } from '../../providers';
 import type { Article, User } from '../../dataProvider/types';
+import { deleteAllDrafts, readDraft } from '../../drafts/storedDrafts';
 import { answerFetch, type SeenCall } from '../../testing/fakeBrowser';
 import { renderPage } from '../../testing/renderPage';
 import ArticlePage from './Edit';
@@ -16,7 +18,8 @@ beforeEach(() => {
   // In development react-admin writes rejected calls to the console.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => {
+afterEach(async () => {
+  await deleteAllDrafts();
   globalThis.fetch = realFetch;
   jest.restoreAllMocks();
 });
@@ -28,6 +31,7 @@ const SAVED = {
   category: 'travel',
   image: '/media/pan.png',
   createdBy: 'u1',
+  version: 1,
   updatedAt: '2026-11-01T00:00:00Z',
   products: [EMPTY_PRODUCT, { ...EMPTY_PRODUCT, title: 'Lamp' }],
 } as unknown as Article;
@@ -37,8 +41,11 @@ const AUTH: AuthProvider = {
   login: () => Promise.resolve(),
   logout,
   checkAuth: () => Promise.resolve(),
-  checkError: ({ status }: { status?: number }) =>
-    status === 401 ? Promise.reject(new Error('The session has ended.')) : Promise.resolve(),
+  checkError: ({ status }: { status?: number }) => {
+    if (status !== 401) return Promise.resolve();
+    session.end();
+    return Promise.reject(new Error('The session has ended.'));
+  },
   getPermissions: () => Promise.resolve(),
   canAccess: () => Promise.resolve(true),
 };
@@ -69,7 +76,7 @@ const titleInput = () => screen.findByRole('textbox', { name: /^Title/ });
 const card = (number: number) => screen.getByRole('group', { name: `Product ${number}` });
 const saves = (calls: readonly SeenCall[]) =>
   calls.filter(({ method, url }) => method !== 'GET' && url.includes('content'));
-const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('articleDraft'));
+const draft = async () => (await readDraft('u1 redsite articles a1'))?.values;
 
 it('creates an article only with the required fields', async () => {
   openForm();
@@ -86,7 +93,7 @@ it('updates an article with all its fields, and says so', async () => {
   expect(saves(calls)).toMatchObject([
     { method: 'PUT', url: '/api/content/a1', body: { ...SAVED, title: 'One Good Pans' } },
   ]);
-  await waitFor(() => expect(drafts()).toEqual([]));
+  await waitFor(async () => expect(await draft()).toBeUndefined());
 });
 
 it('shows an error of the server at its card, which it expands', async () => {
@@ -139,32 +146,29 @@ it('asks before the form is left with unsaved changes', async () => {
 });
 
 it('keeps the draft if the session has ended before the save', async () => {
-  let kept: string[] = [];
-  // The sign-out leaves the form at once.
-  logout.mockImplementationOnce(() => Promise.resolve(void (kept = drafts())));
   const { calls } = openForm(SAVED, () => Response.json({}, { status: 401 }), AUTH);
   await userEvent.type(await titleInput(), 's');
-  await waitFor(() => expect(drafts()).toHaveLength(1));
+  await waitFor(async () => expect(await draft()).toEqual({ title: 'One Good Pans' }));
   await userEvent.click(screen.getByRole('button', { name: 'Update Article' }));
   await waitFor(() => expect(saves(calls)).toHaveLength(1));
   await waitFor(() => expect(logout).toHaveBeenCalled());
-  expect(kept).toHaveLength(1);
+  expect(await draft()).toEqual({ title: 'One Good Pans' });
   expect(screen.queryByText('The article was successfully updated.')).not.toBeInTheDocument();
 });
 
 it('warns that a draft is older than the saved article, and deletes a discarded draft', async () => {
   await leaveDraft();
-  openForm({ ...SAVED, updatedAt: '2026-11-03T00:00:00Z' });
-  expect(await screen.findByText(/The article has been saved since then/)).toBeVisible();
+  openForm({ ...SAVED, version: 2 });
+  expect(await screen.findByText(/The record has been saved since then/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
-  expect(drafts()).toEqual([]);
+  await waitFor(async () => expect(await draft()).toBeUndefined());
 });
 
 /** Leaves a draft of the article in the browser. */
 async function leaveDraft() {
   const { unmount } = openForm(SAVED);
   await userEvent.type(await titleInput(), 's');
-  await waitFor(() => expect(drafts()).toEqual(['articleDraft:u1:redsite:a1']));
+  await waitFor(async () => expect(await draft()).toEqual({ title: 'One Good Pans' }));
   unmount();
 }
 

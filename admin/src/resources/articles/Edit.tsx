@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { BlockedSave } from '../../compliance/BlockedSave';
 import { CreateBase, EditBase, type RaRecord, useNavigate, useRecordContext } from 'react-admin';
 import { useParams } from 'react-router-dom';
@@ -9,10 +9,8 @@ import { LoadedRecord, READ_OPTIONS } from '../../components/ResourceForm';
 import type { Article } from '../../dataProvider/types';
 import { RecordHistory } from '../../history/RecordHistory';
 import { RememberRecord } from '../../palette/RememberRecord';
-import { session } from '../../providers';
 import { useAllSites } from '../../site/allSites';
 import { useSite } from '../../site/SiteContext';
-import { articleDraftStore } from './articleDraft';
 import { ArticleForm } from './ArticleForm';
 import { newArticle, toArticleInput } from './formValues';
 import { articlesPath } from './paths';
@@ -27,13 +25,11 @@ export default function ArticlePage() {
 
 function CreateArticle() {
   const { name } = useSite();
-  const store = useDraftStore();
   // A saved form is replaced by an empty one.
   const [formNumber, setFormNumber] = useState(0);
   const [isDone, setDone] = useState(false);
   const onSuccess = (article: Partial<RaRecord>) => {
     if (!isSaved(article)) return;
-    store.clear();
     setFormNumber((number) => number + 1);
     setDone(true);
   };
@@ -47,12 +43,7 @@ function CreateArticle() {
           mutationOptions={{ onSuccess, onError }}
         >
           <PageHeader title="Create Article" help={ARTICLE_HELP} />
-          <ArticleForm
-            key={formNumber}
-            saveLabel="Create Article"
-            draftStore={store}
-            defaultValues={newArticle(name)}
-          />
+          <ArticleForm key={formNumber} saveLabel="Create Article" defaultValues={newArticle(name)} />
           <DoneDialog open={isDone} message="The article was successfully created." onClose={() => setDone(false)} />
         </CreateBase>
       )}
@@ -62,11 +53,9 @@ function CreateArticle() {
 
 function UpdateArticle({ id }: { id: string }) {
   const navigate = useNavigate();
-  const store = useDraftStore(id);
   const [saved, setSaved] = useState<Article>();
   const onSuccess = (article: Article) => {
     if (!isSaved(article)) return;
-    store.clear();
     setSaved(article);
   };
   return (
@@ -85,7 +74,7 @@ function UpdateArticle({ id }: { id: string }) {
           <RememberRecord />
           <LoadedRecord failedTitle="This article could not be loaded">
             <ForeignSites />
-            <ArticleForm saveLabel="Update Article" draftStore={store} />
+            <ArticleForm saveLabel="Update Article" />
             <RecordHistory />
           </LoadedRecord>
           <DoneDialog
@@ -102,14 +91,6 @@ function UpdateArticle({ id }: { id: string }) {
 /** Returns whether a success is a save. At the end of the session, react-admin reports a success without a record: the draft remains. */
 function isSaved({ id }: Partial<RaRecord>): boolean {
   return id !== undefined;
-}
-
-/** The form's draft remains in its place when the operator chooses another site. */
-function useDraftStore(articleId?: string) {
-  const { name } = useSite();
-  const [siteName] = useState(name);
-  const userId = session.readUser()?._id ?? '';
-  return useMemo(() => articleDraftStore(localStorage, { userId, siteName, articleId }), [userId, siteName, articleId]);
 }
 
 function UpdateHeader() {

@@ -15,13 +15,13 @@ import { DoneDialog } from '../../components/ConfirmDialog';
 import { ConfirmedForm } from '../../components/ConfirmedForm';
 import { ActionBar, FocusFirstError, LoadedRecord, READ_OPTIONS } from '../../components/ResourceForm';
 import { UNSAVED_TEXT, UnsavedChangesGuard, UnsavedOffer } from '../../components/UnsavedChanges';
-import { useFormDraft } from '../../components/useFormDraft';
 import { imageListId, type ImageListRecord, toImageValues } from '../../dataProvider/singleRecords';
 import { RecordHistory } from '../../history/RecordHistory';
 import type { ImageShape } from '../../inputs/uploadRules';
 import { useSite } from '../../site/SiteContext';
 import { canSubmit, EMPTY_SLOT, isComplete, toSlots } from './imageItems';
 import { type ImageListValues, localListStore } from './localLists';
+import { useListDraft } from './useListDraft';
 import { SlotInputs, SlotSummary } from './SlotInputs';
 
 interface ImageListFormProps {
@@ -98,7 +98,7 @@ function Slots({ section, label, shape, note, previewLabel, onPreview, onDirtyCh
     () => localListStore(localStorage, { section, siteName, savedItems: savedItems ?? [] }),
     [section, siteName, savedItems],
   );
-  const { offered, restore, discard } = useFormDraft(store);
+  const { offered, restore, discard } = useListDraft(store);
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
   const isReady = canSubmit(useWatch<ImageListValues, 'items'>({ name: 'items' }));
   const discardChanges = () => {

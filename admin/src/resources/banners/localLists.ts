@@ -1,8 +1,8 @@
 import type { OfferSection } from '@grabdeals/shared/offer-sections';
 import { LOCAL_LIST_KEYS, type LocalItem, localItems, localListKey, storedList } from '@grabdeals/shared/store-preview';
-import type { DraftStore } from '../../components/useFormDraft';
 import { type ImageValues, toImageValues } from '../../dataProvider/singleRecords';
 import { hasSameItems, type SlotValues } from './imageItems';
+import type { DraftStore } from './useListDraft';
 
 interface LocalListOwner {
   section: OfferSection;

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 
-/** Unsaved values of a form. */
-export interface Draft<T> {
+interface Draft<T> {
   values: T;
   /** ISO 8601; undefined if the time is not known. */
   savedAt?: string;
@@ -23,10 +22,10 @@ export interface DraftStore<T> {
 const PAUSE_MS = 300;
 
 /**
- * Stores the unsaved values of the form around it in the browser, and returns the draft of an earlier visit. Until the operator
+ * Stores the unsaved list in the browser, where the preview reads it too, and returns the draft of an earlier visit. Until the operator
  * restores or discards that draft, no other draft is stored.
  */
-export function useFormDraft<T extends FieldValues>(store: DraftStore<T>, basedOn?: string) {
+export function useListDraft<T extends FieldValues>(store: DraftStore<T>, basedOn?: string) {
   const { reset, subscribe, getValues } = useFormContext<T>();
   const { isDirty } = useFormState<T>();
   const [offered, setOffered] = useState(() => store.read());

@@ -1,0 +1,109 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type DataProvider, TextInput } from 'react-admin';
+import { ResourceEdit, ResourceForm } from '../components/ResourceForm';
+import type { User } from '../dataProvider/types';
+import { session } from '../providers';
+import { renderPage } from '../testing/renderPage';
+import { deleteAllDrafts, readDraft } from './storedDrafts';
+
+const NOTE = { id: 'n1', title: 'First', text: 'Old', version: 1 };
+const KEY = 'u1 redsite notes n1';
+
+beforeEach(() => session.saveUser({ _id: 'u1' } as User));
+afterEach(async () => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+  await deleteAllDrafts();
+});
+
+/** Opens the form of a note. `save` returns the answer to a save. */
+function openNote(note = NOTE, save: () => Promise<unknown> = () => Promise.resolve({ data: note })) {
+  const dataProvider = {
+    getOne: () => Promise.resolve({ data: note }),
+    getList: () => Promise.resolve({ data: [], total: 0 }),
+    update: save,
+  } as unknown as Partial<DataProvider>;
+  const form = (
+    <ResourceEdit transform={(values: object) => values} redirect={false}>
+      <ResourceForm saveLabel="Save note">
+        <TextInput source="title" label="Title" />
+        <TextInput source="text" label="Text" />
+      </ResourceForm>
+    </ResourceEdit>
+  );
+  return renderPage(form, { path: '/admin/notes/:id', address: '/admin/notes/n1', resource: 'notes', dataProvider });
+}
+
+const title = () => screen.findByLabelText<HTMLInputElement>('Title');
+const storedValues = async () => (await readDraft(KEY))?.values;
+const offer = () => screen.queryByText(/You have unsaved changes/);
+
+/** Leaves the form with an unsaved title. */
+async function leaveDraft(text = 'Mine') {
+  const { unmount } = openNote();
+  await userEvent.clear(await title());
+  await userEvent.type(await title(), text);
+  // At once, before the pause after a change.
+  unmount();
+  await waitFor(async () => expect(await storedValues()).toEqual({ title: text }));
+}
+
+it('offers what was not saved at the next visit, and restores these fields only', async () => {
+  await leaveDraft();
+  openNote({ ...NOTE, text: 'Changed by a colleague', version: 2 });
+  expect(await screen.findByText(/The record has been saved since then/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+  expect(await title()).toHaveValue('Mine');
+  expect(screen.getByLabelText('Text')).toHaveValue('Changed by a colleague');
+  expect(offer()).toBeNull();
+});
+
+it('remains when the storage that the requirements name is cleared, and is deleted by a sign-out', async () => {
+  await leaveDraft();
+  session.clear();
+  expect(await storedValues()).toEqual({ title: 'Mine' });
+  await deleteAllDrafts();
+  expect(await storedValues()).toBeUndefined();
+});
+
+it('is deleted by a save, and kept if the save fails', async () => {
+  // react-admin reports failed calls.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let saved = false;
+  openNote(NOTE, () =>
+    saved ? Promise.resolve({ data: { ...NOTE, title: 'Mine' } }) : Promise.reject(new Error('No')),
+  );
+  await userEvent.clear(await title());
+  await userEvent.type(await title(), 'Mine');
+  await waitFor(async () => expect(await storedValues()).toEqual({ title: 'Mine' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  expect(await screen.findByText('No')).toBeVisible();
+  expect(await storedValues()).toEqual({ title: 'Mine' });
+  saved = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  await waitFor(async () => expect(await storedValues()).toBeUndefined());
+});
+
+it('offers the earlier draft again if a later one is discarded', async () => {
+  await leaveDraft('Earlier');
+  const { unmount } = openNote();
+  expect(await screen.findByText(/You have unsaved changes/)).toBeVisible();
+  await userEvent.type(await title(), ' and later');
+  await waitFor(async () => expect(await storedValues()).toEqual({ title: 'First and later' }));
+  unmount();
+  openNote();
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(await title()).toHaveValue('Earlier');
+});
+
+it('is of one account', async () => {
+  await leaveDraft();
+  session.saveUser({ _id: 'u2' } as User);
+  openNote();
+  expect(await title()).toHaveValue('First');
+  expect(offer()).toBeNull();
+});

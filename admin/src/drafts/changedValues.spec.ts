@@ -1,0 +1,13 @@
+import { expect, it } from '@jest/globals';
+import { changedValues } from './changedValues';
+
+it.each([
+  [{ title: 'New', link: 'a' }, { title: 'Old', link: 'a' }, { title: 'New' }],
+  [{ title: '', link: null }, {}, {}],
+  [{ items: [{ title: 'a' }] }, { items: [{ title: 'a' }, { title: 'b' }] }, { items: [{ title: 'a' }] }],
+  [{ source: { url: 'x', password: 'p' } }, { source: { url: 'y' } }, { source: { url: 'x' } }],
+  [{ source: { url: 'x', password: 'p' } }, { source: { url: 'x' } }, {}],
+  [{ password: 'p' }, {}, {}],
+])('of %j, which was %j, are %j', (values, record, changed) => {
+  expect(changedValues(values, record)).toEqual(changed);
+});

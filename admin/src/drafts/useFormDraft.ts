@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RaRecord, useRecordContext, useRegisterMutationMiddleware, useResourceContext } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { session } from '../providers';
+import { useSiteChoice } from '../site/SiteContext';
+import { changedValues } from './changedValues';
+import { deleteDraft, type Draft, readDraft, writeDraft } from './storedDrafts';
+
+/** Pause after a change before the draft is stored. */
+const PAUSE_MS = 300;
+
+type Save = (resource: string, params: object) => Promise<{ data?: Partial<RaRecord> }>;
+
+/**
+ * Stores the unsaved values of the form around it in the browser, and returns the draft of an earlier visit. Each account has one draft
+ * for each record, and for a new record of each website. A save deletes it.
+ */
+export function useFormDraft() {
+  const { reset, subscribe, getValues } = useFormContext();
+  const { isSubmitting, isSubmitSuccessful, defaultValues } = useFormState();
+  const record = useRecordContext<RaRecord & { version?: number }>();
+  const key = useDraftKey(record?.id);
+  const [offered, setOffered] = useState<Draft>();
+  const [savedAt, setSavedAt] = useState<string>();
+  const isWritten = useRef(false);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void readDraft(key).then((draft) => isCurrent && setOffered(draft));
+    return () => {
+      isCurrent = false;
+    };
+  }, [key]);
+
+  const forget = useCallback(() => {
+    // After the end of a session, the form is clean without a save.
+    if (!session.readUser()) return;
+    isWritten.current = false;
+    void deleteDraft(key);
+  }, [key]);
+
+  const storeValues = useEffectEvent(async () => {
+    const values = changedValues(getValues(), defaultValues ?? {});
+    if (Object.keys(values).length === 0) {
+      if (!isWritten.current) return;
+      if (offered) await writeDraft(key, offered);
+      else forget();
+      setSavedAt(undefined);
+      return;
+    }
+    const now = new Date().toISOString();
+    const draft = { values, savedAt: now, basedOn: record?.version, ...(offered ? { earlier: offered } : {}) };
+    isWritten.current = true;
+    setSavedAt((await writeDraft(key, draft)) ? now : undefined);
+  });
+  const isSaving = useEffectEvent(() => (isSubmitting || isSubmitSuccessful) && session.readUser() !== undefined);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const flush = () => {
+      if (timer !== undefined && !isSaving()) void storeValues();
+      clearTimeout(timer);
+      timer = undefined;
+    };
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = setTimeout(flush, PAUSE_MS);
+      },
+    });
+    window.addEventListener('pagehide', flush);
+    return () => {
+      unsubscribe();
+      flush();
+      window.removeEventListener('pagehide', flush);
+    };
+  }, [subscribe]);
+
+  useDeletionWithSave(forget);
+
+  return {
+    offered,
+    /** Whether the record was saved after the offered draft was begun. */
+    isOutdated: offered !== undefined && offered.basedOn !== record?.version,
+    /** When the browser stored the form's values; undefined if the form has no unsaved changes. */
+    savedAt,
+    restore: () => {
+      if (!offered) return;
+      reset({ ...getValues(), ...offered.values }, { keepDefaultValues: true });
+      setSavedAt(offered.savedAt);
+      setOffered(undefined);
+    },
+    discard: () => {
+      if (offered?.earlier) void writeDraft(key, offered.earlier);
+      else forget();
+      setSavedAt(undefined);
+      setOffered(offered?.earlier);
+    },
+  };
+}
+
+/** Deletes the draft when the form's record is saved, before the page leaves the form. */
+function useDeletionWithSave(forget: () => void): void {
+  const middleware = useCallback(
+    async (resource: string, params: object, next: Save) => {
+      const saved = await next(resource, params);
+      // At the end of a session, react-admin reports a success without a record.
+      if (saved.data?.id !== undefined) forget();
+      return saved;
+    },
+    [forget],
+  );
+  useRegisterMutationMiddleware(middleware as never);
+}
+
+/** The key remains when the operator chooses another site. */
+function useDraftKey(id: RaRecord['id'] = 'new'): string {
+  const resource = useResourceContext() ?? '';
+  const [siteName] = useState(useSiteChoice().site?.name ?? '');
+  return [session.readUser()?._id ?? '', siteName, resource, id].join(' ');
+}
