@@ -25,7 +25,7 @@ interface FoundJob extends JobOptions {
   method: string;
 }
 
-/** Runs the methods that are marked with `@Job`, each in one instance at a time (docs/decisions/106-jobs.md). */
+/** Runs the methods that are marked with `@Job`, each in one instance at a time unless it is local (docs/decisions/106-jobs.md). */
 @Injectable()
 export class JobRunner implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Jobs');
