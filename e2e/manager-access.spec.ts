@@ -120,6 +120,7 @@ test('an owner invites an editor for two sites, and then requires two-factor sig
       'Homepage Offers',
       'Offers',
       'Carousel',
+      'Announcement Bars',
       'Coupons',
       'Calendar',
       'Trash',

@@ -13,7 +13,7 @@ import { useBulkChange } from './useBulkChange';
  */
 export function BulkBar<T extends RaRecord>(settings: BulkSettings<T>) {
   const { many, aboutSite = false } = settings;
-  const { selectedIds, onUnselectItems } = useListContext<T>();
+  const { data = [], selectedIds, onUnselectItems } = useListContext<T>();
   const actions = usePermittedActions(settings.actions);
   const { change, isPending, consequences, answer } = useBulkChange(settings);
   const [current, setCurrent] = useState<BulkAction<T>>();
@@ -42,7 +42,7 @@ export function BulkBar<T extends RaRecord>(settings: BulkSettings<T>) {
       sx={isShown ? BAR : HIDDEN}
     >
       <Typography role="status" sx={{ fontWeight: 600, mr: 'auto' }}>
-        {isShown && `${count} selected`}
+        {isShown && `${count} selected${reachOf(data, selectedIds)}`}
       </Typography>
       {isShown && (
         <>
@@ -97,6 +97,14 @@ export function BulkBar<T extends RaRecord>(settings: BulkSettings<T>) {
       </ConfirmDialog>
     </Box>
   );
+}
+
+/** Says how many of the selected records on this page other websites show, too: an action changes them there as well. */
+function reachOf(records: readonly RaRecord[], selectedIds: readonly RaRecord['id'][]): string {
+  const shared = records.filter(({ id, websiteName }) => {
+    return selectedIds.includes(id) && Array.isArray(websiteName) && websiteName.length > 1;
+  });
+  return shared.length > 0 ? `, ${shared.length} also on other websites` : '';
 }
 
 /** Moves the focus to the bar after an action, which has disabled or removed the focused button. The operator may have moved the focus meanwhile. */

@@ -13,9 +13,10 @@ import Typography from '@mui/material/Typography';
 import { FilterLiveForm, FilterLiveSearch, ListBase, RecordsIterator, SelectInput, useListContext } from 'react-admin';
 import { BulkBar } from '../../bulk/BulkBar';
 import { SelectPage } from '../../bulk/SelectRecords';
+import { formatCount } from '../../components/formatCount';
 import { ExportListButton } from '../../components/ExportListButton';
 import { PageHeader } from '../../components/PageHeader';
-import { LoadError, StateMessage } from '../../components/PageState';
+import { LoadError } from '../../components/PageState';
 import { READ_OPTIONS } from '../../components/ResourceForm';
 import { SavedListFilters } from '../../components/SavedFilters';
 import { STATE_NAMES } from '../../components/schedule';
@@ -28,7 +29,9 @@ import { ArticleCard } from './ArticleCard';
 import { BULK } from './bulkActions';
 import { exporter } from './formValues';
 import { articleFormPath, CATEGORIES_PATH } from './paths';
+import { NoArticles } from './NoArticles';
 import { useArticleCategories } from './useArticleCategories';
+import { type ArticleCounts, useArticleCounts } from './useArticleCounts';
 
 const STATES = SCHEDULE_STATES.map((id) => ({ id, name: STATE_NAMES[id] }));
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
@@ -38,6 +41,7 @@ export default function ArticleList() {
   const { name: websiteName, label } = useSite();
   const [params, setParams] = useSearchParams();
   const tab = ARTICLE_STATUSES.find((status) => status === params.get('tab')) ?? 'Draft';
+  const counts = useArticleCounts(params.get('filter'));
   const openTab = (status: ArticleStatus) => {
     const next = new URLSearchParams(params);
     next.set('tab', status);
@@ -74,7 +78,13 @@ export default function ArticleList() {
           sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}
         >
           {ARTICLE_STATUSES.map((status) => (
-            <Tab key={status} value={status} label={status} id={`tab-${status}`} aria-controls="articles" />
+            <Tab
+              key={status}
+              value={status}
+              label={counts[status] === undefined ? status : `${status} (${formatCount(counts[status])})`}
+              id={`tab-${status}`}
+              aria-controls="articles"
+            />
           ))}
         </Tabs>
         <Box id="articles" role="tabpanel" aria-labelledby={`tab-${tab}`} sx={{ p: 2 }}>
@@ -92,7 +102,7 @@ export default function ArticleList() {
           >
             <ArticleFilters tab={tab} />
             <BulkBar {...BULK[tab]} />
-            <Articles />
+            <Articles counts={counts} tab={tab} onOpenTab={openTab} />
           </ListBase>
         </Box>
       </Card>
@@ -157,8 +167,14 @@ function ArticleFilters({ tab }: { tab: ArticleStatus }) {
   );
 }
 
+interface ArticlesProps {
+  counts: ArticleCounts;
+  tab: ArticleStatus;
+  onOpenTab: (status: ArticleStatus) => void;
+}
+
 /** A page of articles, or its loading, error or empty state. */
-function Articles() {
+function Articles({ counts, tab, onOpenTab }: ArticlesProps) {
   const list = useListContext<Article, Error>();
   const { data, error, total = 0, page, perPage, refetch, setPage } = list;
   const { nameOf } = useArticleCategories();
@@ -168,7 +184,14 @@ function Articles() {
   if (!data) return <Skeleton role="status" aria-label="Loading" variant="rounded" height={420} />;
   if (data.length === 0) {
     const isFiltered = Object.keys(list.filterValues as object).length > 0;
-    return <NoArticles isFiltered={isFiltered} />;
+    const other = ARTICLE_STATUSES.find((status) => status !== tab && (counts[status] ?? 0) > 0);
+    return (
+      <NoArticles
+        isFiltered={isFiltered}
+        other={other && `${formatCount(counts[other] ?? 0)} in ${other}`}
+        onOpenOther={() => other && onOpenTab(other)}
+      />
+    );
   }
   const first = (page - 1) * perPage + 1;
   return (
@@ -206,22 +229,5 @@ function Articles() {
         />
       )}
     </>
-  );
-}
-
-function NoArticles({ isFiltered }: { isFiltered: boolean }) {
-  return (
-    <StateMessage
-      role="status"
-      title="No Articles Found"
-      text={isFiltered ? 'No article matches the search and the filters.' : 'Create the first article of this website.'}
-      action={
-        !isFiltered && (
-          <Button component={Link} to={articleFormPath()} variant="outlined">
-            Create Article
-          </Button>
-        )
-      }
-    />
   );
 }

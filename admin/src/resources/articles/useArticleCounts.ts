@@ -1,0 +1,27 @@
+import type { ArticleStatus } from '@grabdeals/shared/article-status';
+import { useGetList } from 'react-admin';
+import { useSite } from '../../site/SiteContext';
+
+export type ArticleCounts = Partial<Record<ArticleStatus, number>>;
+
+/** Counts the articles of the site by status under the search and the filters of the list. */
+export function useArticleCounts(listFilter: string | null): ArticleCounts {
+  const { name: websiteName } = useSite();
+  const { schedule, ...filters } = parsed(listFilter);
+  const query = { pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'DESC' as const } };
+  const drafts = useGetList('articles', { ...query, filter: { ...filters, websiteName, status: 'Draft' } });
+  const published = useGetList('articles', {
+    ...query,
+    filter: { ...filters, ...(schedule !== undefined && { schedule }), websiteName, status: 'Published' },
+  });
+  return { Draft: drafts.total, Published: published.total };
+}
+
+/** Returns the filters that react-admin has written into the URL. */
+function parsed(listFilter: string | null): Record<string, unknown> {
+  try {
+    return JSON.parse(listFilter ?? '{}') as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
