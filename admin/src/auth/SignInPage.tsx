@@ -103,7 +103,10 @@ function CodeInput() {
 function ForgotPassword() {
   const { data } = useApiQuery(['password reset'], (api, signal) => api.GET('/api/auth/passwordReset', { signal }));
   return (
-    <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'right', mb: 2 }}>
+    <Typography
+      variant="body2"
+      sx={{ color: 'text.secondary', textAlign: data?.isAvailable ? 'right' : 'left', mb: 2 }}
+    >
       {data?.isAvailable ? (
         <Link component={RouterLink} to={ADMIN_LINKS.forgotPassword}>
           {ACCOUNT_TEXTS.forgotPassword}

@@ -16,7 +16,13 @@ export function DraftOffer({ offered, isOutdated, restore, discard }: ReturnType
   return (
     <Alert
       severity={isOutdated ? 'warning' : 'info'}
-      sx={{ mb: 2, alignItems: 'center', flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }}
+      sx={{
+        maxWidth: 960,
+        mb: 2,
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        '& .MuiAlert-message': { flex: '1 1 200px' },
+      }}
       action={
         <>
           <Button color="inherit" size="small" onClick={discard}>

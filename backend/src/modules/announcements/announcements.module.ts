@@ -12,6 +12,5 @@ import { AnnouncementsService } from './announcements.service.js';
   // The public controller is first, so that the router does not treat `/announcements/all` as an id.
   controllers: [AnnouncementsController, AnnouncementsAdminController],
   providers: [AnnouncementsService, AnnouncementsRepository],
-  exports: [AnnouncementsService],
 })
 export class AnnouncementsModule {}
