@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { BadRequestException } from '@nestjs/common';
+import { BadRequestException, ServiceUnavailableException } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
@@ -13,6 +13,7 @@ import { sampleApp } from '../../testing/sample-app.js';
 import { SAMPLE } from '../../testing/sample-sites.js';
 import { until } from '../../testing/until.js';
 import { ThemeRepository } from '../theme/theme.repository.js';
+import { ThemeService } from '../theme/theme.service.js';
 import { type OperationRun, Operations, type StartOperation } from './operations.service.js';
 import type { OperationView } from './operations.views.js';
 
@@ -115,6 +116,23 @@ describe('an operation', () => {
       .findOne({ state: 'cancelled' }, newestFirst))!;
     expect(cancelled).toMatchObject({ canUndo: true });
     await send('post', '/changes/undo', { operationId: cancelled.operationId }).expect(200);
+    expect(await db().collection('themes').countDocuments({ websiteName: value })).toBe(1);
+  });
+
+  it('is resumed if a part of an undo is unavailable, which is not reported as failed', async () => {
+    const { body: site } = await send('post', '/website', { label: 'Busy' }).expect(201);
+    const { id, value } = site as { id: string; value: string };
+    await send('post', '/theme/create', { websiteName: value, websiteData: { siteName: 'X' } }).expect(201);
+    const { headers } = await send('delete', `/website/${id}?force=true`).expect(200);
+    const busy = jest
+      .spyOn(test.app.get(ThemeService), 'restore')
+      .mockRejectedValueOnce(new ServiceUnavailableException('Busy.'));
+    const operationId = headers[OPERATION_HEADER.toLowerCase()] as string;
+    await send('post', '/changes/undo', { operationId }).expect(503);
+    busy.mockRestore();
+    await resumeOperations(test.app);
+    const undone = await db().collection('operations').findOne({ kind: 'undo' }, newestFirst);
+    expect(undone).toMatchObject({ state: 'finished', result: { failed: [] } });
     expect(await db().collection('themes').countDocuments({ websiteName: value })).toBe(1);
   });
 

@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import {
-  ConflictException,
-  HttpException,
-  Injectable,
-  Logger,
-  NotFoundException,
-  type OnModuleDestroy,
-} from '@nestjs/common';
+import { ConflictException, Injectable, Logger, NotFoundException, type OnModuleDestroy } from '@nestjs/common';
 import { messageOf } from '@grabdeals/shared/error-message';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
 import type { Caller } from '../../common/access/caller.js';
 import { UnavailableError } from '../../common/errors/unavailable.error.js';
-import { messagesOf } from '../../common/errors/http-messages.js';
+import { isRejection, messagesOf } from '../../common/errors/http-messages.js';
 import { type ChangeContext, changeContext, inChangeContext } from '../../common/history/change-context.js';
 import { SingleFlight } from '../../common/single-flight.js';
 import { Job } from '../../database/jobs/job.js';
@@ -227,7 +220,7 @@ export class Operations implements OnModuleDestroy {
 /** Returns how an operation ends with the error, or undefined if another attempt may succeed. */
 function endOf(error: unknown): OperationEnd | undefined {
   if (error instanceof CancelledException) return { state: 'cancelled' };
-  if (!(error instanceof HttpException) || error.getStatus() >= 500) return undefined;
+  if (!isRejection(error)) return undefined;
   return { state: 'failed', error: { statusCode: error.getStatus(), messages: messagesOf(error) } };
 }
 
