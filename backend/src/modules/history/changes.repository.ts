@@ -146,6 +146,12 @@ export class ChangesRepository extends Repository<Change> {
     await this.updateOne({ _id: toRecordId(id) }, { $set: { inTrash } });
   }
 
+  /** Lists the deletions of an operation that follow from the deletion of a website or a merchant in the trash. */
+  async putDependentInTrash(operationId: string): Promise<void> {
+    const deletions = { operationId, isDependent: true, action: 'delete', canUndo: true } as const;
+    await this.updateMany(deletions, { $set: { inTrash: true } });
+  }
+
   /** Returns the keys of the websites that were deleted before the time and not restored. */
   async sitesDeletedBefore(time: Date): Promise<{ key: string; deletedAt: Date }[]> {
     const changes = await this.findMany({ resource: 'website', inTrash: true, time: { $lt: time } });

@@ -39,8 +39,10 @@ export class HistoryService {
     this.startReversion = operations.define('undo', (run) => this.revert(run));
   }
 
-  /** Connects all repositories of resources to the history. Changes before are not recorded. */
-  connectRepositories(): void {
+  /** Connects all repositories of resources, and the operations, to the history. Changes before are not recorded. */
+  connect(): void {
+    // The owner remains, so the trash would not list what was deleted with it.
+    this.operations.onIncomplete = (operationId) => this.changes.putDependentInTrash(operationId);
     for (const repository of this.resources.repositories()) repository.keepHistory(this.log);
   }
 

@@ -81,6 +81,8 @@ export class Operations implements OnModuleDestroy {
   private readonly kinds = new Map<string, Work<unknown, unknown>>();
   private readonly stopping = new AbortController();
   private readonly runs = new SingleFlight<unknown>();
+  /** Called with the operation id of the history before an operation ends that has not finished. Must be idempotent. */
+  onIncomplete?: (operationId: string) => Promise<void>;
 
   constructor(
     private readonly operations: OperationsRepository,
@@ -179,7 +181,7 @@ export class Operations implements OnModuleDestroy {
     if (attempts >= MAX_ATTEMPTS) {
       const message = `The operation was interrupted ${MAX_ATTEMPTS} times and is not tried again.`;
       const error = { statusCode: 500, messages: [message] };
-      return this.operations.end(operation, { state: 'failed', error, canUndo });
+      return this.endIncomplete(operation, { state: 'failed', error, canUndo });
     }
     const attempt = await this.operations.nextAttempt(operation);
     if (!attempt) return;
@@ -209,11 +211,18 @@ export class Operations implements OnModuleDestroy {
     } catch (error) {
       const end = endOf(error);
       if (!end) throw new InterruptedError(error, signal.aborted ? undefined : pauseAfter(operation.attempts));
-      await this.operations.end(operation, { ...end, canUndo: canUndo() });
+      await this.endIncomplete(operation, { ...end, canUndo: canUndo() });
       throw error;
     } finally {
       origin.canUndo = context.canUndo;
     }
+  }
+
+  private async endIncomplete(operation: Operation, end: OperationEnd): Promise<void> {
+    // Another process may have begun the next attempt.
+    if (!(await this.operations.isLast(operation))) return;
+    await this.onIncomplete?.(operation.operationId);
+    await this.operations.end(operation, end);
   }
 }
 
