@@ -44,7 +44,7 @@ export class DemoActivity {
   async add(now = new Date()): Promise<void> {
     await this.addSearches(now);
     // The demo data is loaded before the modules are initialized.
-    this.history.connectRepositories();
+    this.history.connect();
     // A load that was interrupted may have added a part.
     if ((await this.history.latest(1)).length > 0) return;
     const owner: Caller = {

@@ -1,7 +1,6 @@
 import { pipeline } from 'node:stream';
-import { HttpException } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
-import { messagesOf } from '../common/errors/http-messages.js';
+import { isRejection, messagesOf } from '../common/errors/http-messages.js';
 import { isMediaFormat, isMediaWidth, MEDIA_FORMATS, MEDIA_WIDTHS } from '@grabdeals/shared/media';
 import type { MediaObject, MediaLibrary, Variant } from './media-library.js';
 import { mediaType } from './media-types.js';
@@ -25,8 +24,7 @@ export function media(library: MediaLibrary): RequestHandler {
       return;
     }
     serve(library, request, response).catch((error: unknown) => {
-      if (error instanceof HttpException && error.getStatus() < 500)
-        sendError(response, error.getStatus(), messagesOf(error)[0] ?? error.message);
+      if (isRejection(error)) sendError(response, error.getStatus(), messagesOf(error)[0] ?? error.message);
       else next(error);
     });
   };

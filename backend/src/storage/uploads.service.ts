@@ -1,11 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { readFile } from 'node:fs/promises';
-import { ConflictException, HttpException, Injectable, PayloadTooLargeException } from '@nestjs/common';
+import { ConflictException, Injectable, PayloadTooLargeException } from '@nestjs/common';
 import { MAX_IMAGE_BYTES } from '@grabdeals/shared/limits';
 import { unsupportedImage } from '@grabdeals/shared/image-format';
 import { mediaKeyOf, mediaUrl } from '@grabdeals/shared/media';
 import { notAnImage, TEXTS } from '@grabdeals/shared/texts';
 import { fieldError } from '../common/errors/field-error.js';
+import { isRejection } from '../common/errors/http-messages.js';
 import { SingleFlight } from '../common/single-flight.js';
 import { ObjectStorage, type OpenObject } from './object-storage.js';
 import { NotAPictureError, PictureProcessor, TooManyFramesError } from './picture-processor.js';
@@ -137,9 +138,4 @@ export function release(object: OpenObject): void {
 
 function assertImageType(field: string, contentType: string, fileName: string): void {
   if (!/^image\/(?!svg)/i.test(contentType)) throw fieldError(field, notAnImage(fileName));
-}
-
-/** Returns whether the picture itself was rejected. After other errors the caller may try again. */
-function isRejection(error: unknown): boolean {
-  return error instanceof HttpException && error.getStatus() < 500;
 }

@@ -1,9 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HttpException } from '@nestjs/common';
 import { fieldError } from '../common/errors/field-error.js';
-import { messagesOf } from '../common/errors/http-messages.js';
+import { isRejection, messagesOf } from '../common/errors/http-messages.js';
 import type { ImportFileDto } from '../common/http/import-file.dto.js';
 import type { FoundColumns } from './column-names.js';
 import { readRows } from './read-rows.js';
@@ -80,7 +79,7 @@ export async function collectErrors({ errors }: { errors: string[] }, action: ()
   try {
     await action();
   } catch (error) {
-    if (!(error instanceof HttpException) || error.getStatus() >= 500) throw error;
+    if (!isRejection(error)) throw error;
     errors.push(...messagesOf(error));
   }
 }

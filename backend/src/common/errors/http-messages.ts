@@ -1,4 +1,9 @@
-import type { HttpException } from '@nestjs/common';
+import { HttpException } from '@nestjs/common';
+
+/** Returns whether a call was rejected, so that it fails each time. After other errors, such as a 503, it may succeed later. */
+export function isRejection(error: unknown): error is HttpException {
+  return error instanceof HttpException && error.getStatus() >= 400 && error.getStatus() < 500;
+}
 
 /** Returns the messages of an exception. A field error contains its message in a list. */
 export function messagesOf(exception: HttpException): string[] {

@@ -74,7 +74,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  for (const { id } of (await notes.list({})).data) await notes.delete(id);
+  for (const { id } of (await notes.list({ limit: 100 })).data) await notes.delete(id);
 });
 
 const fields = (key: string, more: Partial<Note> = {}) => ({ key, text: '', rank: 1, ...more });
@@ -96,6 +96,21 @@ describe('a RecordRepository', () => {
     await expect(notes.get(created.id)).rejects.toThrow('There is no such note.');
     await expect(notes.update(created.id, { rank: 8 })).rejects.toThrow('There is no such note.');
     await expect(notes.find('nonsense')).rejects.toThrow('malformed');
+  });
+
+  it('lists each of many records with the same value once over its pages', async () => {
+    for (const key of Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'))) await notes.create(fields(key));
+    const keysBy = async (sort: ListQuery['sort']) => {
+      const keys: string[] = [];
+      for (let skip = 0; skip < 60; skip += 7) {
+        const { data } = await notes.list({ sort, skip, limit: 7 });
+        keys.push(...data.map(({ key }) => key));
+      }
+      return keys;
+    };
+    const sorted = (await notes.list({ limit: 60 })).data.map(({ key }) => key);
+    expect(await keysBy({ rank: 1 })).toEqual(sorted);
+    expect(await keysBy({ rank: -1 })).toEqual(sorted.reverse());
   });
 
   it('lists by ids, words and filters, and ignores unknown filters', async () => {

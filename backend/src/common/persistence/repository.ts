@@ -110,7 +110,7 @@ export abstract class Repository<T> {
     const [data, total] = await Promise.all([
       this.findMany(filter)
         .select([...fields])
-        .sort(sort)
+        .sort(totalOrder(sort))
         .skip(skip)
         .limit(limit),
       this.countDocuments(filter),
@@ -247,6 +247,11 @@ export abstract class Repository<T> {
       : await this.model.bulkWrite(operations as Parameters<Model<T>['bulkWrite']>[0], { ordered: false });
     return { upserted: upsertedCount, matched: matchedCount };
   }
+}
+
+/** Returns the order with the ids in the direction of its last field. Otherwise, pages would repeat and skip records with the same values. */
+function totalOrder(sort: Record<string, 1 | -1>): Record<string, 1 | -1> {
+  return '_id' in sort ? sort : { ...sort, _id: Object.values(sort).at(-1) ?? 1 };
 }
 
 /** Returns the condition for fields that contain the text, ignoring case. The text is not a pattern. */

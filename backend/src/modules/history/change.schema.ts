@@ -80,14 +80,14 @@ export class Change {
 
 export const ChangeSchema = SchemaFactory.createForClass(Change);
 // The owners' list, and the changes whose time is over.
-ChangeSchema.index({ time: -1 });
+ChangeSchema.index({ time: -1, _id: -1 });
 // The history of a record, and its newest change.
-ChangeSchema.index({ resource: 1, recordId: 1, time: -1 });
+ChangeSchema.index({ resource: 1, recordId: 1, version: -1, time: -1 });
 // The changes of a site, and what is deleted with the site.
-ChangeSchema.index({ sites: 1, time: -1 });
+ChangeSchema.index({ sites: 1, time: -1, _id: -1 });
 // The changes of one operator.
-ChangeSchema.index({ actorId: 1, time: -1 });
+ChangeSchema.index({ actorId: 1, time: -1, _id: -1 });
 // The changes that are undone together.
 ChangeSchema.index({ operationId: 1 });
 // The trash.
-ChangeSchema.index({ inTrash: 1, time: -1 });
+ChangeSchema.index({ inTrash: 1, time: -1, _id: -1 });

@@ -39,6 +39,9 @@ export interface ChangeFilter {
 /** Changes of a site that are read at once, with their values. */
 const MOVED_AT_ONCE = 100;
 
+/** The changes of one record, the newest first. The clocks of instances differ, so the versions come before the times. */
+const NEWEST_FIRST = { version: -1, time: -1, _id: -1 } as const;
+
 /** Lists omit the values, which can be large. */
 const LISTED_FIELDS = [
   'time',
@@ -123,19 +126,30 @@ export class ChangesRepository extends Repository<Change> {
 
   /** Returns the newest change of a record. */
   async newestOf(resource: ResourceName, recordId: string): Promise<ChangeRecord | undefined> {
-    const [change] = await this.findMany({ resource, recordId }).sort({ time: -1, _id: -1 }).limit(1);
+    const [change] = await this.findMany({ resource, recordId }).sort(NEWEST_FIRST).limit(1);
     return change && toRecord(change);
   }
 
   /** Returns the changes of a record after the version, the first one first. */
   async since(resource: ResourceName, recordId: string, version: number): Promise<ChangeRecord[]> {
-    const changes = await this.findMany({ resource, recordId, version: { $gt: version } }).sort({ time: 1, _id: 1 });
-    return changes.map(toRecord);
+    const changes = await this.findMany({ resource, recordId, version: { $gt: version } }).sort(NEWEST_FIRST);
+    return changes.reverse().map(toRecord);
+  }
+
+  /** Returns whether the history contains a change of a record up to the version, and so all later ones. */
+  reaches(resource: ResourceName, recordId: string, version: number): Promise<boolean> {
+    return this.exists({ resource, recordId, version: { $lte: version } });
   }
 
   /** Lists a deletion in the trash, or removes it from there. */
   async setInTrash(id: string, inTrash: boolean): Promise<void> {
     await this.updateOne({ _id: toRecordId(id) }, { $set: { inTrash } });
+  }
+
+  /** Lists the deletions of an operation that follow from the deletion of a website or a merchant in the trash. */
+  async putDependentInTrash(operationId: string): Promise<void> {
+    const deletions = { operationId, isDependent: true, action: 'delete', canUndo: true } as const;
+    await this.updateMany(deletions, { $set: { inTrash: true } });
   }
 
   /** Returns the keys of the websites that were deleted before the time and not restored. */
@@ -216,7 +230,7 @@ export class ChangesRepository extends Repository<Change> {
       { $project: { _id: 0, resource: '$_id.resource', recordId: '$_id.recordId' } },
     ]);
     for (const { resource, recordId } of records) {
-      const old = await this.findMany({ resource, recordId }).select('_id').sort({ time: -1, _id: -1 }).skip(max);
+      const old = await this.findMany({ resource, recordId }).select('_id').sort(NEWEST_FIRST).skip(max);
       await this.deleteMany({ _id: { $in: old.map(({ _id }) => _id) } });
     }
   }

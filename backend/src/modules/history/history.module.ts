@@ -43,6 +43,6 @@ export class HistoryModule implements OnModuleInit {
   constructor(private readonly history: HistoryService) {}
 
   onModuleInit(): void {
-    this.history.connectRepositories();
+    this.history.connect();
   }
 }

@@ -1,10 +1,10 @@
-import { BadRequestException, ConflictException, HttpException, Injectable, NotFoundException } from '@nestjs/common';
+import { BadRequestException, ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { type ChangeSide, mayUndo, TRASH_DAYS } from '@grabdeals/shared/history';
 import { mayWrite, writableResources } from '@grabdeals/shared/resources';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
 import { type Caller, managesAny, may, mayManage, sitesInScope } from '../../common/access/caller.js';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
-import { messagesOf } from '../../common/errors/http-messages.js';
+import { isRejection, messagesOf } from '../../common/errors/http-messages.js';
 import { changeContext, marked, type SavedRecord } from '../../common/history/change-context.js';
 import { ChangeLog, type RecordState } from '../../common/history/change-log.js';
 import { sitesOf } from '../../common/history/record-change.js';
@@ -39,8 +39,10 @@ export class HistoryService {
     this.startReversion = operations.define('undo', (run) => this.revert(run));
   }
 
-  /** Connects all repositories of resources to the history. Changes before are not recorded. */
-  connectRepositories(): void {
+  /** Connects all repositories of resources, and the operations, to the history. Changes before are not recorded. */
+  connect(): void {
+    // The owner remains, so the trash would not list what was deleted with it.
+    this.operations.onIncomplete = (operationId) => this.changes.putDependentInTrash(operationId);
     for (const repository of this.resources.repositories()) repository.keepHistory(this.log);
   }
 
@@ -162,7 +164,7 @@ export class HistoryService {
         await this.changes.setInTrash(id, false);
         reverted.records++;
       } catch (error) {
-        if (reverted.records === 0 || !(error instanceof HttpException)) throw error;
+        if (reverted.records === 0 || !isRejection(error)) throw error;
         reverted.failed.push({ label: change.label, message: messagesOf(error).join(' ') });
         if (change.action === 'delete') await this.changes.setInTrash(id, true);
       }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { getModelToken } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
+import type { Connection, Model } from 'mongoose';
 import { historyCalls } from '../../testing/history-calls.js';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
@@ -251,6 +251,53 @@ describe('two people who save one record', () => {
     spy.mockRestore();
     await undo(deleted).expect(200);
     expect((await send('get', `/coupons/${id}`)).body).toMatchObject({ terms: 'Theirs' });
+  });
+
+  describe('of an instance whose clock is an hour ahead', () => {
+    const changes = () => test.app.get<Connection>(getConnectionToken()).collection('changes');
+    /** Saves the coupon as the other instance does. */
+    const saveAhead = async (id: string, fields: Body) => {
+      const saved = await send('put', `/coupons/${id}`, fields, colleague).expect(200);
+      const filter = { recordId: id, version: Number((saved.body as Body)['version']) };
+      const { modifiedCount } = await changes().updateOne(filter, { $set: { time: new Date(Date.now() + 3_600_000) } });
+      expect(modifiedCount).toBe(1);
+      return saved;
+    };
+
+    it('an undo does not overwrite a later save', async () => {
+      const { id } = await coupon();
+      const saved = await saveAhead(id, { terms: 'Theirs' });
+      await send('put', `/coupons/${id}`, { terms: 'Mine' }).expect(200);
+      await undo(saved).expect(409);
+      expect((await send('get', `/coupons/${id}`)).body).toMatchObject({ terms: 'Mine' });
+    });
+
+    it('a late save keeps what it has saved', async () => {
+      const opened = await coupon();
+      await saveAhead(opened.id, { terms: 'Theirs' });
+      await send('put', `/coupons/${opened.id}`, { exclusive: true }).expect(200);
+      const { body } = await send('put', `/coupons/${opened.id}`, { ...opened, title: 'Mine' }).expect(200);
+      expect(body).toMatchObject({ terms: 'Theirs', exclusive: true, title: 'Mine' });
+    });
+  });
+
+  it('rejects a save from a version that the history no longer contains', async () => {
+    const opened = await coupon();
+    await send('put', `/coupons/${opened.id}`, { terms: 'Theirs' }, colleague).expect(200);
+    await send('put', `/coupons/${opened.id}`, { exclusive: true }, colleague).expect(200);
+    const changes = test.app.get<Connection>(getConnectionToken()).collection('changes');
+    await changes.deleteMany({ recordId: opened.id, version: { $lte: 2 } });
+    const late = await send('put', `/coupons/${opened.id}`, { ...opened, title: 'Mine' }).expect(409);
+    expect(late.body).toMatchObject({ code: 'stale' });
+    expect((await send('get', `/coupons/${opened.id}`)).body).toMatchObject({ terms: 'Theirs', title: COUPON.title });
+  });
+
+  it('merges a save over versions that the history does not record', async () => {
+    const opened = await coupon();
+    await test.app.get<Model<Coupon>>(getModelToken(Coupon.name)).updateOne({ _id: opened.id }, { $inc: { __v: 1 } });
+    await send('put', `/coupons/${opened.id}`, { terms: 'Theirs' }, colleague).expect(200);
+    const { body } = await send('put', `/coupons/${opened.id}`, { ...opened, title: 'Mine' }).expect(200);
+    expect(body).toMatchObject({ terms: 'Theirs', title: 'Mine' });
   });
 
   describe.each(['vendor', 'editor'] as const)('a %s', (role) => {

@@ -83,8 +83,9 @@ export class VersionsInterceptor implements NestInterceptor {
     const [base, current] = [first?.before ?? {}, stored.state].map((state) => toJson(toBody(state)));
     const { merged, conflicts } = mergeSave({ mine: body, base: base!, stored: current!, replaces });
     request.body = merged;
-    // A version that was never read.
-    if (version > stored.version) conflicts.push('version');
+    // A version that was never read, or from which the history no longer contains all changes. It does not record all saves.
+    const isKnownSince = first?.version === version + 1 || (await this.changes.reaches(resource, recordId, version));
+    if (version > stored.version || !isKnownSince) conflicts.push('version');
     if (conflicts.length === 0) return undefined;
     const isKnown = isVisible({ resource, recordId, sites: sitesOf(stored.state, definition) }, callerOf(request)!);
     if (isKnown) throw staleSave(conflicts, since);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { BadRequestException } from '@nestjs/common';
+import { BadRequestException, ServiceUnavailableException } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
@@ -12,7 +12,9 @@ import { resumeOperations } from '../../testing/interrupted-writes.js';
 import { sampleApp } from '../../testing/sample-app.js';
 import { SAMPLE } from '../../testing/sample-sites.js';
 import { until } from '../../testing/until.js';
+import { MerchantsRepository } from '../merchants/merchants.repository.js';
 import { ThemeRepository } from '../theme/theme.repository.js';
+import { ThemeService } from '../theme/theme.service.js';
 import { type OperationRun, Operations, type StartOperation } from './operations.service.js';
 import type { OperationView } from './operations.views.js';
 
@@ -21,7 +23,7 @@ const CALLER: Caller = { id: 'someone', fullName: 'Some One', role: 'vendor', si
 
 describe('an operation', () => {
   const test = sampleApp();
-  const { send } = historyCalls(() => ({ test, owner: test.owner }));
+  const { send, list, restore } = historyCalls(() => ({ test, owner: test.owner }));
   const db = () => test.app.get<Connection>(getConnectionToken()).db!;
   const newestFirst = { sort: { startedAt: -1 } } as const;
   const work = jest.fn<(run: OperationRun<{ text: string }, string>) => Promise<string>>();
@@ -40,6 +42,7 @@ describe('an operation', () => {
   const pathOf = (id: string) => `/operations/${ids.get(id) ?? id}`;
   const read = async (id: string): Promise<OperationView> =>
     (await send('get', pathOf(id)).expect(200)).body as OperationView;
+  const trashOf = (websiteName: string) => list({ websiteName }, undefined, 'trash');
   const deleteAsync = (path: string) => send('delete', path).set('Prefer', 'return=minimal, respond-async');
 
   it('is returned at once if the client prefers that, and has the result of the call at the end', async () => {
@@ -116,6 +119,66 @@ describe('an operation', () => {
     expect(cancelled).toMatchObject({ canUndo: true });
     await send('post', '/changes/undo', { operationId: cancelled.operationId }).expect(200);
     expect(await db().collection('themes').countDocuments({ websiteName: value })).toBe(1);
+  });
+
+  it('is resumed if a part of an undo is unavailable, which is not reported as failed', async () => {
+    const { body: site } = await send('post', '/website', { label: 'Busy' }).expect(201);
+    const { id, value } = site as { id: string; value: string };
+    await send('post', '/theme/create', { websiteName: value, websiteData: { siteName: 'X' } }).expect(201);
+    const { headers } = await send('delete', `/website/${id}?force=true`).expect(200);
+    const busy = jest
+      .spyOn(test.app.get(ThemeService), 'restore')
+      .mockRejectedValueOnce(new ServiceUnavailableException('Busy.'));
+    const operationId = headers[OPERATION_HEADER.toLowerCase()] as string;
+    await send('post', '/changes/undo', { operationId }).expect(503);
+    busy.mockRestore();
+    await resumeOperations(test.app);
+    const undone = await db().collection('operations').findOne({ kind: 'undo' }, newestFirst);
+    expect(undone).toMatchObject({ state: 'finished', result: { failed: [] } });
+    expect(await db().collection('themes').countDocuments({ websiteName: value })).toBe(1);
+  });
+
+  it('lists what it has deleted with a website in the trash if it is cancelled, until that is undone', async () => {
+    const { body: site } = await send('post', '/website', { label: 'Kept' }).expect(201);
+    const { id, value } = site as { id: string; value: string };
+    await send('post', '/theme/create', { websiteName: value, websiteData: { siteName: 'X' } }).expect(201);
+    const themes = test.app.get(ThemeRepository);
+    const removeTheme = themes.removeWith.bind(themes);
+    const removal = jest.spyOn(themes, 'removeWith').mockImplementationOnce(async (key) => {
+      await removeTheme(key);
+      await db()
+        .collection('operations')
+        .updateOne({ state: 'running' }, { $set: { isCancelRequested: true } });
+    });
+    await send('delete', `/website/${id}?force=true`).expect(409);
+    removal.mockRestore();
+    const operation = await db().collection('operations').findOne({ state: 'cancelled' }, newestFirst);
+    expect(await trashOf(value)).toMatchObject([{ resource: 'theme', recordId: value }]);
+    await send('post', '/changes/undo', { operationId: String(operation!['operationId']) }).expect(200);
+    expect(await trashOf(value)).toEqual([]);
+  });
+
+  it('lists what it has deleted with a merchant in the trash if it fails at last', async () => {
+    const merchant = { mid: 77, merchantInfo: { name: 'Kept Brand', url: 'https://kept.example' } };
+    const { body } = await send('post', '/merchants', merchant).expect(201);
+    const coupon = { mid: 77, title: 'Sale', discount: { kind: 'text', text: 'x' }, websiteName: [red] };
+    const { body: created } = await send('post', '/coupons', coupon).expect(201);
+    const { id } = body as { id: string };
+    const failure = jest
+      .spyOn(test.app.get(MerchantsRepository), 'delete')
+      .mockRejectedValueOnce(new Error('The database is unavailable.'));
+    await send('delete', `/merchants/${id}?force=true`).expect(503);
+    failure.mockRestore();
+    expect(await trashOf(red)).toEqual([]);
+    await db()
+      .collection('operations')
+      .updateOne({ state: 'running' }, { $set: { attempts: 10 } });
+    await resumeOperations(test.app);
+    await send('get', `/merchants/${id}`).expect(200);
+    const [entry] = await trashOf(red);
+    expect(entry).toMatchObject({ resource: 'coupons', recordId: (created as { id: string }).id });
+    await restore(entry!.id, 'before').expect(200, { records: 1, failed: [] });
+    await send('get', `/coupons/${(created as { id: string }).id}`).expect(200);
   });
 
   it('fails if the work is rejected', async () => {

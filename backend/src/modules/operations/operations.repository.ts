@@ -119,6 +119,11 @@ export class OperationsRepository extends Repository<Operation> {
     return (await this.write({ _id, attempts }, { $set: { attempts: next.attempts } })) ? next : undefined;
   }
 
+  /** Returns whether the attempt is still the last one, of an operation that has not ended. */
+  isLast({ _id, attempts }: Attempt): Promise<boolean> {
+    return this.exists({ _id, attempts, state: 'running' });
+  }
+
   /** Stores the progress. @returns whether the attempt is still the last one. */
   progress(attempt: Attempt, progress: OperationProgress): Promise<boolean> {
     return this.write(attempt, { $set: progress });

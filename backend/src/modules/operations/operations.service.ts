@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import {
-  ConflictException,
-  HttpException,
-  Injectable,
-  Logger,
-  NotFoundException,
-  type OnModuleDestroy,
-} from '@nestjs/common';
+import { ConflictException, Injectable, Logger, NotFoundException, type OnModuleDestroy } from '@nestjs/common';
 import { messageOf } from '@grabdeals/shared/error-message';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
 import type { Caller } from '../../common/access/caller.js';
 import { UnavailableError } from '../../common/errors/unavailable.error.js';
-import { messagesOf } from '../../common/errors/http-messages.js';
+import { isRejection, messagesOf } from '../../common/errors/http-messages.js';
 import { type ChangeContext, changeContext, inChangeContext } from '../../common/history/change-context.js';
 import { SingleFlight } from '../../common/single-flight.js';
 import { Job } from '../../database/jobs/job.js';
@@ -88,6 +81,8 @@ export class Operations implements OnModuleDestroy {
   private readonly kinds = new Map<string, Work<unknown, unknown>>();
   private readonly stopping = new AbortController();
   private readonly runs = new SingleFlight<unknown>();
+  /** Called with the operation id of the history before an operation ends that has not finished. Must be idempotent. */
+  onIncomplete?: (operationId: string) => Promise<void>;
 
   constructor(
     private readonly operations: OperationsRepository,
@@ -186,7 +181,7 @@ export class Operations implements OnModuleDestroy {
     if (attempts >= MAX_ATTEMPTS) {
       const message = `The operation was interrupted ${MAX_ATTEMPTS} times and is not tried again.`;
       const error = { statusCode: 500, messages: [message] };
-      return this.operations.end(operation, { state: 'failed', error, canUndo });
+      return this.endIncomplete(operation, { state: 'failed', error, canUndo });
     }
     const attempt = await this.operations.nextAttempt(operation);
     if (!attempt) return;
@@ -216,18 +211,25 @@ export class Operations implements OnModuleDestroy {
     } catch (error) {
       const end = endOf(error);
       if (!end) throw new InterruptedError(error, signal.aborted ? undefined : pauseAfter(operation.attempts));
-      await this.operations.end(operation, { ...end, canUndo: canUndo() });
+      await this.endIncomplete(operation, { ...end, canUndo: canUndo() });
       throw error;
     } finally {
       origin.canUndo = context.canUndo;
     }
+  }
+
+  private async endIncomplete(operation: Operation, end: OperationEnd): Promise<void> {
+    // Another process may have begun the next attempt.
+    if (!(await this.operations.isLast(operation))) return;
+    await this.onIncomplete?.(operation.operationId);
+    await this.operations.end(operation, end);
   }
 }
 
 /** Returns how an operation ends with the error, or undefined if another attempt may succeed. */
 function endOf(error: unknown): OperationEnd | undefined {
   if (error instanceof CancelledException) return { state: 'cancelled' };
-  if (!(error instanceof HttpException) || error.getStatus() >= 500) return undefined;
+  if (!isRejection(error)) return undefined;
   return { state: 'failed', error: { statusCode: error.getStatus(), messages: messagesOf(error) } };
 }
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ServiceUnavailableException } from '@nestjs/common';
 import request from 'supertest';
+import { resumeOperations } from '../../testing/interrupted-writes.js';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { SitePartsService } from './site-parts.service.js';
@@ -223,6 +225,18 @@ describe('POST /site-setup/copies', () => {
       { websiteName: blue, part: 'brands', state: 'copied' },
     ]);
     expect(await imagesOf(blue)).toEqual([item(2).url, item(3).url]);
+  });
+
+  it('copies a part that was unavailable later, and does not report it as failed', async () => {
+    const busy = jest
+      .spyOn(test.app.get(SitePartsService), 'write')
+      .mockRejectedValueOnce(new ServiceUnavailableException('Busy.'));
+    await send('post', 'site-setup/copies')
+      .send(copyOf({ parts: ['banners'] }))
+      .expect(503);
+    busy.mockRestore();
+    await resumeOperations(test.app);
+    expect(await imagesOf(blue)).toEqual([item(2), item(3), item(1)].map(({ url }) => url));
   });
 
   it('is recorded in the history of each site', async () => {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { HttpException, Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable, NotFoundException } from '@nestjs/common';
 import { SETUP_STEPS, type SetupStep, type SitePart } from '@grabdeals/shared/site-parts';
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
-import { messagesOf } from '../../common/errors/http-messages.js';
+import { isRejection, messagesOf } from '../../common/errors/http-messages.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { type OperationRun, Operations, type StartOperation } from '../operations/operations.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
@@ -76,7 +76,7 @@ export class SiteSetupService {
       await this.parts.write(part, website, after, caller);
       return { ...result, state: 'copied' };
     } catch (error) {
-      if (!(error instanceof HttpException)) throw error;
+      if (!isRejection(error)) throw error;
       return { ...result, state: 'failed', message: messagesOf(error).join(' ') };
     }
   }

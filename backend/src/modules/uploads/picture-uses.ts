@@ -1,10 +1,10 @@
-import { ForbiddenException, HttpException, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { ForbiddenException, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { mayUndo } from '@grabdeals/shared/history';
 import type { ResourceName } from '@grabdeals/shared/resources';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
 import type { Caller } from '../../common/access/caller.js';
-import { messagesOf } from '../../common/errors/http-messages.js';
+import { isRejection, messagesOf } from '../../common/errors/http-messages.js';
 import { marked } from '../../common/history/change-context.js';
 import type { RecordChange, RecordState } from '../../common/history/change-log.js';
 import { changeOf, sitesOf } from '../../common/history/record-change.js';
@@ -113,7 +113,7 @@ export class PictureUses implements OnApplicationBootstrap {
       await marked({ saved: { resource, recordId, version } }, () => service.restore(recordId, next, caller));
       return undefined;
     } catch (error) {
-      if (!(error instanceof HttpException) || error.getStatus() >= 500) throw error;
+      if (!isRejection(error)) throw error;
       return messagesOf(error).join(' ');
     }
   }
