@@ -95,6 +95,10 @@ export class ArticlesService extends CheckedRecordsService<
     return { ...(await toFields(input)), tags, createdBy: input.createdBy || stored.createdBy };
   }
 
+  protected override async fromState(fields: NewArticle): Promise<NewArticle> {
+    return { ...fields, ...(await toFields(fields)) };
+  }
+
   /** A check reads the body as if the article was published with it. */
   protected override async toChecked(
     input: Omit<CheckArticleDto, 'id'>,
