@@ -3,6 +3,7 @@ import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { ADMIN_LINKS } from '@grabdeals/shared/admin-paths';
 import { messageOf } from '@grabdeals/shared/error-message';
 import { INVITATION_DAYS } from '@grabdeals/shared/limits';
+import { rolesFor } from '@grabdeals/shared/policy';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
 import type { Caller } from '../../../common/access/caller.js';
 import { fieldConflict } from '../../../common/errors/field-error.js';
@@ -131,7 +132,8 @@ export class InvitationsService implements RestorableRecords {
     if (stored.version !== invitation.linkVersion) throw new NotFoundException(ACCOUNT_TEXTS.linkReplaced);
     const sender = await this.users.find(invitation.invitedBy);
     // Owners who lose their role must not get it back by an invitation of their own.
-    if (!sender?.approved || sender.role !== 'owner') throw new NotFoundException(ACCOUNT_TEXTS.linkExpired);
+    const mayInvite = sender?.approved && rolesFor('invitations', 'create').includes(sender.role);
+    if (!mayInvite) throw new NotFoundException(ACCOUNT_TEXTS.linkExpired);
     return invitation;
   }
 
