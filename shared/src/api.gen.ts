@@ -3002,7 +3002,7 @@ export interface paths {
         };
         /**
          * Count clicks by day, site and merchant
-         * @description A vendor sees only the sites that it manages. `timeZone` applies to the days of clicks; all other days are UTC days. `Accept: text/csv` returns the rows as CSV.
+         * @description `timeZone` applies to the days of clicks; all other days are UTC days. A vendor sees only the sites that it manages. `Accept: text/csv` returns the rows as CSV.
          */
         get: operations["Reports_clicks"];
         put?: never;
@@ -3022,7 +3022,7 @@ export interface paths {
         };
         /**
          * Count clicks by day, site and merchant (alias)
-         * @description A vendor sees only the sites that it manages. `timeZone` applies to the days of clicks; all other days are UTC days. `Accept: text/csv` returns the rows as CSV.
+         * @description `timeZone` applies to the days of clicks; all other days are UTC days. A vendor sees only the sites that it manages. `Accept: text/csv` returns the rows as CSV.
          */
         get: operations["Reports_clicksAlias"];
         put?: never;
@@ -3042,7 +3042,7 @@ export interface paths {
         };
         /**
          * Sum earnings by day, site and merchant
-         * @description A vendor sees only the sites that it manages. `timeZone` applies to the days of clicks; all other days are UTC days. `Accept: text/csv` returns the rows as CSV.
+         * @description `timeZone` applies to the days of clicks; all other days are UTC days. A vendor sees only the sites that it manages. `Accept: text/csv` returns the rows as CSV.
          */
         get: operations["Reports_earnings"];
         put?: never;
@@ -3062,7 +3062,7 @@ export interface paths {
         };
         /**
          * Compare clicks and earnings by day, site and merchant
-         * @description Earnings per click and the conversion rate are based on clean clicks counted by this installation. Networks report by merchant; grouped by `slot` or `articleId`, the earnings of a merchant on a site are distributed in proportion to its clean clicks. A vendor sees only the sites that it manages. `timeZone` applies to the days of clicks; all other days are UTC days. `Accept: text/csv` returns the rows as CSV.
+         * @description Earnings per click and the conversion rate are based on clean clicks counted by this installation. Networks report by merchant; grouped by `slot` or `articleId`, the earnings of a merchant on a site are distributed in proportion to its clean clicks. `timeZone` applies to the days of clicks; all other days are UTC days. A vendor sees only the sites that it manages. `Accept: text/csv` returns the rows as CSV.
          */
         get: operations["Reports_performance"];
         put?: never;
@@ -3082,7 +3082,7 @@ export interface paths {
         };
         /**
          * Count the use of coupons
-         * @description Counts opened and copied codes, clicks on the links of coupons, and votes. A vendor sees only the sites that it manages. `timeZone` applies to the days of clicks; all other days are UTC days. `Accept: text/csv` returns the rows as CSV.
+         * @description Counts opened and copied codes, clicks on the links of coupons, and votes. All days are UTC days, also those of clicks. A vendor sees only the sites that it manages. `Accept: text/csv` returns the rows as CSV.
          */
         get: operations["Reports_coupons"];
         put?: never;
@@ -3102,7 +3102,7 @@ export interface paths {
         };
         /**
          * Count searches by text
-         * @description Returns the most frequent searches of shoppers, or those without results. A vendor sees only the sites that it manages. `timeZone` applies to the days of clicks; all other days are UTC days. `Accept: text/csv` returns the rows as CSV.
+         * @description Returns the most frequent searches of shoppers, or those without results. `timeZone` applies to the days of clicks; all other days are UTC days. A vendor sees only the sites that it manages. `Accept: text/csv` returns the rows as CSV.
          */
         get: operations["Reports_searches"];
         put?: never;
@@ -8989,7 +8989,7 @@ export interface components {
         };
         ClickRowView: {
             /**
-             * @description Day, of clicks in the time zone of the query.
+             * @description Day, of clicks in the time zone of the query, but in the report of coupons.
              * @example 2026-11-20
              */
             day?: string;
@@ -9031,7 +9031,7 @@ export interface components {
              */
             couponTitle?: string;
             /**
-             * @description Clean clicks: without clicks marked as bots, prefetches or repeats.
+             * @description Clean clicks: without clicks marked as bots, prefetches, repeats or floods.
              * @example 110
              */
             clicks: number;
@@ -9055,10 +9055,15 @@ export interface components {
              * @example 10
              */
             repeats: number;
+            /**
+             * @description Clicks marked because the visitor or its network has made more within an hour than shoppers make.
+             * @example 12
+             */
+            floods: number;
         };
         ClickTotalsView: {
             /**
-             * @description Clean clicks: without clicks marked as bots, prefetches or repeats.
+             * @description Clean clicks: without clicks marked as bots, prefetches, repeats or floods.
              * @example 110
              */
             clicks: number;
@@ -9082,6 +9087,11 @@ export interface components {
              * @example 10
              */
             repeats: number;
+            /**
+             * @description Clicks marked because the visitor or its network has made more within an hour than shoppers make.
+             * @example 12
+             */
+            floods: number;
         };
         ClicksReport: {
             rows: components["schemas"]["ClickRowView"][];
@@ -9102,7 +9112,7 @@ export interface components {
         };
         EarningRowView: {
             /**
-             * @description Day, of clicks in the time zone of the query.
+             * @description Day, of clicks in the time zone of the query, but in the report of coupons.
              * @example 2026-11-20
              */
             day?: string;
@@ -9181,7 +9191,7 @@ export interface components {
         };
         PerformanceRowView: {
             /**
-             * @description Day, of clicks in the time zone of the query.
+             * @description Day, of clicks in the time zone of the query, but in the report of coupons.
              * @example 2026-11-20
              */
             day?: string;
@@ -9284,7 +9294,7 @@ export interface components {
         };
         CouponRowView: {
             /**
-             * @description Day, of clicks in the time zone of the query.
+             * @description Day, of clicks in the time zone of the query, but in the report of coupons.
              * @example 2026-11-20
              */
             day?: string;
@@ -21449,7 +21459,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description IANA time zone of the days of clicks. The days of the networks' reports, of searches and of events of coupons are
+                 * @description IANA time zone of the days of clicks. The days of the networks' reports, of searches and of the report of coupons are
                  *     UTC days.
                  */
                 timeZone?: string;
@@ -21478,7 +21488,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClicksReportView"];
-                    /** @example day,websiteName,mid,merchantName,clicks,rawClicks,bots,prefetches,repeats */
+                    /** @example day,websiteName,mid,merchantName,clicks,rawClicks,bots,prefetches,repeats,floods */
                     "text/csv": string;
                 };
             };
@@ -21524,7 +21534,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description IANA time zone of the days of clicks. The days of the networks' reports, of searches and of events of coupons are
+                 * @description IANA time zone of the days of clicks. The days of the networks' reports, of searches and of the report of coupons are
                  *     UTC days.
                  */
                 timeZone?: string;
@@ -21553,7 +21563,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClicksReportView"];
-                    /** @example day,websiteName,mid,merchantName,clicks,rawClicks,bots,prefetches,repeats */
+                    /** @example day,websiteName,mid,merchantName,clicks,rawClicks,bots,prefetches,repeats,floods */
                     "text/csv": string;
                 };
             };
@@ -21599,7 +21609,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description IANA time zone of the days of clicks. The days of the networks' reports, of searches and of events of coupons are
+                 * @description IANA time zone of the days of clicks. The days of the networks' reports, of searches and of the report of coupons are
                  *     UTC days.
                  */
                 timeZone?: string;
@@ -21671,7 +21681,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description IANA time zone of the days of clicks. The days of the networks' reports, of searches and of events of coupons are
+                 * @description IANA time zone of the days of clicks. The days of the networks' reports, of searches and of the report of coupons are
                  *     UTC days.
                  */
                 timeZone?: string;
@@ -21746,7 +21756,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description IANA time zone of the days of clicks. The days of the networks' reports, of searches and of events of coupons are
+                 * @description IANA time zone of the days of clicks. The days of the networks' reports, of searches and of the report of coupons are
                  *     UTC days.
                  */
                 timeZone?: string;
@@ -21818,7 +21828,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description IANA time zone of the days of clicks. The days of the networks' reports, of searches and of events of coupons are
+                 * @description IANA time zone of the days of clicks. The days of the networks' reports, of searches and of the report of coupons are
                  *     UTC days.
                  */
                 timeZone?: string;

@@ -145,7 +145,10 @@ function Clicks({ product: { clicks } }: InsightProps) {
   const { days, counts } = clicksByDay(clicks, today);
   const bySite = clicksBySite(clicks, today);
   return (
-    <Section title="Clicks" help="Clicks to the merchant in the last 90 days, without bots, prefetches and repeats.">
+    <Section
+      title="Clicks"
+      help="Clicks to the merchant in the last 90 days, without bots, prefetches, repeats and floods."
+    >
       {bySite.length === 0 ? (
         <Typography variant="body2">There are no clicks in the last 90 days.</Typography>
       ) : (

@@ -155,6 +155,7 @@ export const CLICK_COLUMNS: readonly ReportColumn<ClicksReport['totals']>[] = [
   { heading: 'Bots', value: ({ bots }) => formatCount(bots) },
   { heading: 'Prefetches', value: ({ prefetches }) => formatCount(prefetches) },
   { heading: 'Repeats', value: ({ repeats }) => formatCount(repeats) },
+  { heading: 'Floods', value: ({ floods }) => formatCount(floods) },
 ];
 
 export const EARNING_COLUMNS: readonly ReportColumn<EarningsReport['totals']>[] = [

@@ -9,6 +9,7 @@ const TOTALS = {
   bots: 200,
   prefetches: 50,
   repeats: 50,
+  floods: 0,
   networkClicks: 900,
   conversions: 30,
   conversionRate: 0.025,

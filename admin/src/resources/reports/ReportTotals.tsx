@@ -61,7 +61,7 @@ export function ReportTotals({ totals, before, spanBefore }: ReportTotalsProps) 
         />
       </Box>
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        Changes are compared with {formatSpan(spanBefore)}. Clicks exclude bots, prefetches and repeats.
+        Changes are compared with {formatSpan(spanBefore)}. Clicks exclude bots, prefetches, repeats and floods.
       </Typography>
     </Box>
   );

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const MONEY = { value: '$9.00', integral: 900, currency: 'USD' };
 const TOTALS = {
-  ...{ clicks: 3, rawClicks: 5, bots: 1, prefetches: 0, repeats: 1, networkClicks: 3, conversions: 1 },
+  ...{ clicks: 3, rawClicks: 5, bots: 1, prefetches: 0, repeats: 1, floods: 0, networkClicks: 3, conversions: 1 },
   ...{ conversionRate: 0.3333, epcCents: 300, earnings: MONEY },
 };
 

@@ -26,7 +26,7 @@ const CLICK_LINES = [
   { name: 'Raw clicks', value: ({ rawClicks }: ClicksReport['totals']) => rawClicks },
 ];
 
-const NO_CLICKS: ClicksReport['totals'] = { clicks: 0, rawClicks: 0, bots: 0, prefetches: 0, repeats: 0 };
+const NO_CLICKS: ClicksReport['totals'] = { clicks: 0, rawClicks: 0, bots: 0, prefetches: 0, repeats: 0, floods: 0 };
 
 const NO_EARNINGS: EarningsReport['totals'] = {
   networkClicks: 0,
@@ -56,7 +56,7 @@ export default function ReportsPage() {
           scope={scope}
           title="Clicks by day"
           dayHeading="Day"
-          help="Clicks to merchants. Raw clicks include bots, prefetches and repeats."
+          help="Clicks to merchants. Raw clicks include bots, prefetches, repeats and floods: more clicks within an hour than shoppers make."
           emptyText="There are no clicks in this period."
           fileName="clicks-by-day"
           columns={CLICK_COLUMNS}

@@ -15,7 +15,7 @@ export interface ReportQuery<Key extends ReportKey = ReportKey> {
   /** First and last day, `2026-11-20`. */
   from: string;
   to: string;
-  /** Time zone of the days of clicks. The days of the networks' reports, of searches and of coupons are UTC days. */
+  /** Time zone of the days of clicks. The days of the networks' reports and of searches, and all days of the report of coupons, are UTC days. */
   timeZone: string;
   /** Absent for all sites. */
   sites?: readonly string[];

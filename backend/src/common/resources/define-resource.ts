@@ -54,8 +54,11 @@ interface InputRules<Fields extends object = object> {
 
 /** How the compliance check reads records. */
 export interface ComplianceRules {
-  /** @param id Absent for a new record. */
-  subject(this: void, record: object, id?: string): Subject;
+  /**
+   * @param id Absent for a new record.
+   * @param body The body of the call, if there is one. Its positions are those that operators see.
+   */
+  subject(this: void, record: object, id?: string, body?: object): Subject;
   /** Returns the condition for records that shoppers see or will see. */
   published(this: void, now: Date): object;
   /** Whether shoppers do not see the record, whatever its times. */

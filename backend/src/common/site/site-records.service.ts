@@ -127,7 +127,7 @@ export abstract class SiteRecordsService<
     if (current) assertMayManage(caller, sitesOf(current));
     // Before the rules of the fields, of which the history's key of a deleted site breaks one.
     await this.assertMayPlace({ websiteName: state['websiteName'] as string[] }, caller);
-    const next = await restoredFields<Fields>(this.definition, state);
+    const next = await this.fromState(await restoredFields<Fields>(this.definition, state));
     await this.validate(next, { caller, id, current });
     // A deleted record returns as shoppers saw it.
     const stored = current ?? next;
@@ -175,6 +175,11 @@ export abstract class SiteRecordsService<
   /** Returns the fields that an update changes. */
   protected toChanges(body: UpdateBody, _stored: View, _caller: Caller): Partial<Fields> | Promise<Partial<Fields>> {
     return definedFields(body);
+  }
+
+  /** Returns the fields of an earlier state as a save would store them. */
+  protected fromState(fields: Fields): Fields | Promise<Fields> {
+    return fields;
   }
 
   /**

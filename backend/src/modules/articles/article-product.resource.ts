@@ -61,3 +61,7 @@ export class ArticleProductView {
 
 /** A card of a body. Missing texts are empty. */
 export class ArticleProductDto extends UpdateOf(ArticleProductView) {}
+
+export function isEmptyCard(card: ArticleProductDto): boolean {
+  return Object.values(card).every((value) => !value);
+}

@@ -16,7 +16,7 @@ import type { Subject } from '../../common/resources/subject.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 import { OverridableDto } from '../compliance/compliance.dto.js';
 import { IsArticleHtml } from './article-html.js';
-import { ArticleProductDto, ArticleProductView } from './article-product.resource.js';
+import { ArticleProductDto, ArticleProductView, isEmptyCard } from './article-product.resource.js';
 
 /** Maximum number of sites, brands or categories of an article. */
 export const MAX_PICKED = 200;
@@ -212,11 +212,17 @@ export const ARTICLES = defineResource(Article, {
   invalidates: ({ status, websiteName }) => (status === 'Published' ? websiteName.map(siteTag) : []),
 });
 
-/** Returns an article as the compliance check reads it. @param id Absent for a new article. */
+/**
+ * Returns an article as the compliance check reads it.
+ * @param id Absent for a new article.
+ * @param body The body of the call, whose positions the places of cards are: it can contain empty cards.
+ */
 function toArticleSubject(
   { title, description, websiteName, products }: Pick<Article, 'title' | 'description' | 'websiteName' | 'products'>,
   id = '',
+  body: Pick<SaveArticleDto, 'products'> = {},
 ): Subject {
+  const positions = (body.products ?? products).flatMap((card, position) => (isEmptyCard(card) ? [] : [position]));
   const productIds = products.map(({ productId }) => productId).filter((productId) => productId !== undefined);
   return {
     kind: 'article',
@@ -225,14 +231,17 @@ function toArticleSubject(
     websiteName,
     parts: [
       { path: '', name: '', texts: { title }, html: { description }, claimedProductIds: productIds },
-      ...products.map(({ title: cardTitle, redirectUrl, buttonText, description: text, productId }, index) => ({
-        path: `products.${index}.`,
-        name: `Product ${index + 1}`,
-        texts: { title: cardTitle, buttonText },
-        html: { description: text },
-        links: { redirectUrl },
-        productIds: productId ? [productId] : [],
-      })),
+      ...products.map(({ title: cardTitle, redirectUrl, buttonText, description: text, productId }, index) => {
+        const position = positions[index] ?? index;
+        return {
+          path: `products.${position}.`,
+          name: `Product ${position + 1}`,
+          texts: { title: cardTitle, buttonText },
+          html: { description: text },
+          links: { redirectUrl },
+          productIds: productId ? [productId] : [],
+        };
+      }),
     ],
   };
 }

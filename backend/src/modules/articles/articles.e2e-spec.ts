@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { type Connection, Types } from 'mongoose';
 import request from 'supertest';
+import { historyCalls } from '../../testing/history-calls.js';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
@@ -41,6 +44,18 @@ describe('articles for operators', () => {
     const { body } = await call('post', '/content', anArticle({ status: 'Published' })).expect(201);
     expect(await categories()).toEqual(['travel', 'pet_care_wellness']);
     await call('delete', `/content/${body.id}`).expect((answer) => expect(answer.status).toBeLessThan(300));
+  });
+
+  it('returns from the trash with sanitized HTML, as a save stores it', async () => {
+    const { undo } = historyCalls(() => ({ test, owner }));
+    const { body } = await call('post', '/content', anArticle()).expect(201);
+    const unsafe = { description: '<p>Words.</p><script>alert(1)</script>', products: [{ description: '<iframe>' }] };
+    const articles = test.app.get<Connection>(getConnectionToken()).collection('articles');
+    await articles.updateOne({ _id: new Types.ObjectId(body.id as string) }, { $set: unsafe });
+    await undo(await call('delete', `/content/${body.id}`)).expect(200, { records: 1, failed: [] });
+    const { body: restored } = await call('get', `/content/${body.id}`).expect(200);
+    expect(restored).toMatchObject({ description: '<p>Words.</p>', products: [{ description: '' }] });
+    await call('delete', `/content/${body.id}`).expect(200);
   });
 
   it('creates a draft that only managers of its site see, publishes and deletes it', async () => {

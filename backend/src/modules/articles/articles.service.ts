@@ -24,7 +24,7 @@ import type { CheckArticleDto, PreviewArticleDto } from './articles.dto.js';
 import { type ArticleCounts, ArticlesRepository, forReaders, type NewArticle } from './articles.repository.js';
 import { definedFields } from '../../common/defined-fields.js';
 import { toArticleHtml } from './article-html.js';
-import type { ArticleProductView } from './article-product.resource.js';
+import { type ArticleProductView, isEmptyCard } from './article-product.resource.js';
 
 /** Articles for operators: their rules, and who may change them. */
 @Injectable()
@@ -95,6 +95,10 @@ export class ArticlesService extends CheckedRecordsService<
     return { ...(await toFields(input)), tags, createdBy: input.createdBy || stored.createdBy };
   }
 
+  protected override async fromState(fields: NewArticle): Promise<NewArticle> {
+    return { ...fields, ...(await toFields(fields)) };
+  }
+
   /** A check reads the body as if the article was published with it. */
   protected override async toChecked(
     input: Omit<CheckArticleDto, 'id'>,
@@ -146,7 +150,7 @@ async function toFields(input: PreviewArticleDto & Partial<Pick<ArticleFields, '
   const products: ArticleProductView[] = [];
   for (const product of input.products ?? []) {
     // The editor sends its empty cards too, so that the errors name the positions of its cards.
-    if (Object.values(product).every((value) => !value)) continue;
+    if (isEmptyCard(product)) continue;
     const description = toArticleHtml(product.description ?? '');
     products.push({ ...EMPTY_CARD, ...definedFields(product), description });
     // Each text may take long to sanitize: lets other requests run in between.

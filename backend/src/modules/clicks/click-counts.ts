@@ -5,6 +5,7 @@ export interface ClickCounts {
   bots: number;
   prefetches: number;
   repeats: number;
+  floods: number;
 }
 
 /** Counts of a product's clicks on one site and UTC day (`2026-11-20`): all clicks and clean clicks. */

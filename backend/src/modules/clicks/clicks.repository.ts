@@ -146,6 +146,7 @@ export class ClicksRepository extends SiteRemainsRepository<Click> {
         bots: countOfMark('bot'),
         prefetches: countOfMark('prefetch'),
         repeats: countOfMark('repeat'),
+        floods: countOfMark('flood'),
       },
     });
   }

@@ -42,7 +42,7 @@ export abstract class CheckedRecordsService<
     const stored = id ? await this.get(id, caller) : undefined;
     const next = await this.toChecked(body, stored, caller);
     const { subject } = this.definition.compliance;
-    return this.compliance.preview({ next: subject(next, id), stored: stored && this.publicSubject(stored, id) });
+    return this.compliance.preview({ next: subject(next, id, body), stored: stored && this.publicSubject(stored, id) });
   }
 
   /** Returns the record that a check reads. */
@@ -52,7 +52,7 @@ export abstract class CheckedRecordsService<
   protected override save({ next, stored, id, body, caller, write }: Save<View, Fields>): Promise<View> {
     const overridable: OverridableDto = body ?? {};
     return this.compliance.publish({
-      next: this.publicSubject(next, id),
+      next: this.publicSubject(next, id, body),
       stored: stored && this.publicSubject(stored, id),
       override: overridable.complianceOverride,
       caller,
@@ -61,8 +61,8 @@ export abstract class CheckedRecordsService<
     });
   }
 
-  private publicSubject(record: Fields, id: string | undefined): Subject | undefined {
+  private publicSubject(record: Fields, id: string | undefined, body?: object): Subject | undefined {
     const { subject, isDraft } = this.definition.compliance;
-    return isDraft?.(record) ? undefined : subject(record, id);
+    return isDraft?.(record) ? undefined : subject(record, id, body);
   }
 }

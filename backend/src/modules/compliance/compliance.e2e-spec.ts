@@ -106,6 +106,15 @@ describe('the compliance check', () => {
       await call('delete', `/content/${body.id}`);
     });
 
+    it('names the positions of the cards in the body, when it is checked and when it is saved', async () => {
+      const article = anArticle({ products: [{ title: ' ' }, retiredCard()] });
+      const place = { rule: 'ended-offer', field: 'products.1.redirectUrl', place: 'Product 2, link' };
+      const { body: checked } = await call('post', '/content/check', article, vendor).expect(200);
+      expect(checked.findings).toMatchObject([place]);
+      const { body: blocked } = await call('post', '/content', article, vendor).expect(422);
+      expect(blocked.findings).toMatchObject([place]);
+    });
+
     it('accepts an owner’s override, which is recorded with the record', async () => {
       const title = `Override ${DENIAL}`;
       const products = [{ title: 'Collar', redirectUrl: 'https://m12.example/p/r1' }];
@@ -243,6 +252,16 @@ describe('the compliance check', () => {
       await save([]).expect(200);
     });
 
+    it('names the positions of the slots in the body, when they are checked and when they are saved', async () => {
+      const items = [{}, slot(), { url: ' ' }, slot(retiredPage)];
+      const place = { rule: 'ended-offer', field: 'items.3.redirectUrl', place: 'Slot 4, link' };
+      const list = { websiteName: red, offerSection: 'Carousel', items };
+      const { body: checked } = await call('post', '/img/check', list, vendor).expect(200);
+      expect(checked.findings).toMatchObject([place]);
+      const { body: blocked } = await save(items).expect(422);
+      expect(blocked.findings).toMatchObject([place]);
+    });
+
     it('reports links to an offer that has ended', async () => {
       const redirectUrl = 'https://shared.example/last-year';
       const ended = slot({ redirectUrl, title: 'Last year', endsAt: '2020-01-01T00:00:00Z' });
@@ -256,11 +275,11 @@ describe('the compliance check', () => {
       const check = (body: object, token = vendor) =>
         call('post', '/img/check', { websiteName: red, offerSection: 'Banner', items: [], ...body }, token);
       const { body } = await check({
-        items: [slot({ title: DENIAL, redirectUrl: 'https://shared.example/' }), {}],
+        items: [slot({ title: DENIAL, redirectUrl: 'https://shared.example/' }), {}, { redirectUrl: '/offers' }],
       }).expect(200);
       expect(body.findings).toMatchObject([
         { rule: 'disclosure', field: 'items.0.title', blocks: true },
-        { rule: 'alt-text', field: 'items.1.title', blocks: false },
+        { rule: 'alt-text', field: 'items.2.title', blocks: false },
       ]);
       await check({ websiteName: blue }).expect(403);
       await check({ websiteName: 'unheardof' }, owner.token).expect(400);

@@ -7,6 +7,7 @@ import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { CouponUsage } from './coupon-usage.repository.js';
 import { CouponUsageService, NETWORK_VOTES, NETWORK_VOTES_ON_COUPON } from './coupon-usage.service.js';
+import { ClicksRepository } from '../clicks/clicks.repository.js';
 import { VisitorMark } from '../clicks/visitor-marks.repository.js';
 
 const { red, blue } = SAMPLE.sites;
@@ -185,6 +186,21 @@ describe('the use of coupons', () => {
       expect(clicks.body.data.rows).toContainEqual(
         expect.objectContaining({ couponId: coupon, couponTitle: 'Reported (REPORT)', clicks: 1 }),
       );
+    });
+
+    it('has UTC days, also of clicks', async () => {
+      const counts = { shown: 1, copied: 0, worked: 0, failed: 0 };
+      await usage.create({ couponId: id, websiteName: red, mid: mids.red, day: '2026-03-01', ...counts });
+      const place = { page: '/coupons', slot: 'coupon', href: 'https://m12.example', campaignId: 5035 };
+      // In New York, it is the evening of 1 March.
+      const at = new Date('2026-03-02T02:00:00Z');
+      const click = { clickId: 'evening', websiteName: red, mid: mids.red, couponId: id, at, client: 'desktop' };
+      await test.app.get(ClicksRepository).add({ ...click, ...place, marks: [] });
+      const span = { from: '2026-03-01', to: '2026-03-02', timeZone: 'America/New_York', groupBy: 'day' };
+      expect((await read(span).expect(200)).body.data.rows).toMatchObject([
+        { day: '2026-03-01', shown: 1, clicks: 0 },
+        { day: '2026-03-02', shown: 0, clicks: 1 },
+      ]);
     });
 
     it('covers the sites of a vendor only', async () => {

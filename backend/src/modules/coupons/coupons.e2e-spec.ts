@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import request from 'supertest';
+import { historyCalls } from '../../testing/history-calls.js';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { productIdOf } from '../products/product.js';
@@ -46,6 +47,17 @@ describe('coupons for operators', () => {
       .expect(200);
     return (body as { code: string }[]).map(({ code }) => code);
   };
+
+  it('return from the trash with the fields of their kind of discount only', async () => {
+    const { undo } = historyCalls(() => ({ test, owner }));
+    const { id } = await create();
+    const discount = { kind: 'percentage', percent: 20, text: 'Much' };
+    const { collection } = test.app.get<Model<unknown>>(getModelToken('Coupon'));
+    await collection.updateOne({ _id: new Types.ObjectId(id) }, { $set: { discount } });
+    await undo(await send('delete', `/${id}`)).expect(200, { records: 1, failed: [] });
+    const { body } = await send('get', `/${id}`).expect(200);
+    expect(body.discount).toEqual({ kind: 'percentage', percent: 20 });
+  });
 
   it('are created with defaults, read, changed and deleted', async () => {
     const { body: created } = await send('post', '')

@@ -136,6 +136,10 @@ export class CouponsService extends CheckedRecordsService<CouponView, CouponFiel
     return definedFields({ ...input, ...(input.discount ? { discount: toDiscount(input.discount) } : {}) });
   }
 
+  protected override fromState(fields: CouponFields): CouponFields {
+    return { ...fields, discount: toDiscount(fields.discount) };
+  }
+
   protected override toChecked(input: Omit<CheckCouponDto, 'id'>, stored: CouponView | undefined): CouponFields {
     return { ...COUPONS.input.defaults, ...UNNAMED, ...stored, ...this.toChanges(input) };
   }

@@ -1,7 +1,7 @@
 import { hasEnded } from '@grabdeals/shared/ends';
 import type { OfferSection } from '@grabdeals/shared/offer-sections';
 import { checkedAddress } from '../compliance/rules/read-subject.js';
-import type { Subject } from '../../common/resources/subject.js';
+import type { Subject, SubjectPart } from '../../common/resources/subject.js';
 import type { SiteImage } from './site-images.resource.js';
 
 const TITLES: Readonly<Record<OfferSection, string>> = {
@@ -13,7 +13,8 @@ const TITLES: Readonly<Record<OfferSection, string>> = {
 interface ImageList {
   websiteName: string;
   offerSection: OfferSection;
-  items: readonly SiteImage[];
+  /** Undefined at positions of the list that have no image. */
+  items: readonly (SiteImage | undefined)[];
   /** Offers of the site, to which images can link. */
   offers: readonly SiteImage[];
 }
@@ -25,15 +26,19 @@ export function toImagesSubject({ websiteName, offerSection, items, offers }: Im
     id: `${offerSection}:${websiteName}`,
     title: TITLES[offerSection],
     websiteName: [websiteName],
-    parts: items.map(({ title, description, redirectUrl, endsAt }, index) => ({
-      path: `items.${index}.`,
-      name: `Slot ${index + 1}`,
-      texts: { title, description },
-      links: { redirectUrl },
-      alt: { field: 'title', text: title },
-      ...(endsAt ? { endsAt } : {}),
-    })),
+    parts: items.flatMap((item, index) => (item ? [toPart(item, index)] : [])),
     endedOffers: endedOffers(offers),
+  };
+}
+
+function toPart({ title, description, redirectUrl, endsAt }: SiteImage, index: number): SubjectPart {
+  return {
+    path: `items.${index}.`,
+    name: `Slot ${index + 1}`,
+    texts: { title, description },
+    links: { redirectUrl },
+    alt: { field: 'title', text: title },
+    ...(endsAt ? { endsAt } : {}),
   };
 }
 

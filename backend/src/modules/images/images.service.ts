@@ -97,15 +97,14 @@ export class ImagesService
   async saveAs(caller: Caller, input: SaveImagesDto, { isReturning = false } = {}): Promise<ImageItemView[]> {
     const { websiteName, offerSection, items, complianceOverride } = input;
     await this.assertMaySave(websiteName, caller);
-    const complete: SiteImage[] = [];
-    for (const [index, item] of items.entries()) {
-      const image = toSiteImage(item);
-      if (!image.url || !image.redirectUrl) continue;
+    const slots = items.map(toSiteImage).map((image) => (image.url && image.redirectUrl ? image : undefined));
+    for (const [index, image] of slots.entries()) {
+      if (!image) continue;
       assertSchedule(image, `items.${index}.`);
       await this.assertValid(image, `items.${index}`);
-      complete.push(image);
     }
-    const subjects = await this.toSubjects(websiteName, offerSection, complete);
+    const complete = slots.filter((image) => image !== undefined);
+    const subjects = await this.toSubjects(websiteName, offerSection, slots);
     await this.compliance.publish({
       next: subjects.next,
       stored: isReturning ? subjects.next : subjects.stored,
@@ -127,12 +126,13 @@ export class ImagesService
   }
 
   /**
-   * Checks a list without storing it. Items without an image or a link are checked too.
+   * Checks a list without storing it. Items without an image or a link are checked too, if they have another text.
    * @throws ForbiddenException for a site that the caller does not manage, BadRequestException for an unknown site.
    */
   async check(caller: Caller, { websiteName, offerSection, items }: CheckImagesDto): Promise<ComplianceCheckView> {
     await this.assertMaySave(websiteName, caller);
-    return this.compliance.preview(await this.toSubjects(websiteName, offerSection, items.map(toSiteImage)));
+    const slots = items.map(toSiteImage).map((image) => (isEmpty(image) ? undefined : image));
+    return this.compliance.preview(await this.toSubjects(websiteName, offerSection, slots));
   }
 
   async *publishedSubjects(websiteName?: string): AsyncIterable<Subject> {
@@ -148,19 +148,23 @@ export class ImagesService
     await this.images.save(websiteName, offerSection, items);
   }
 
-  /** Returns the new and the stored list as the compliance check reads them. */
+  /**
+   * Returns the new and the stored list as the compliance check reads them.
+   * @param slots The items at their positions in the body, which the findings name.
+   */
   private async toSubjects(
     websiteName: string,
     offerSection: OfferSection,
-    items: readonly SiteImage[],
+    slots: readonly (SiteImage | undefined)[],
   ): Promise<{ next: Subject; stored: Subject }> {
     const [storedItems, storedOffers] = await Promise.all([
       this.images.list(websiteName, offerSection),
       this.images.list(websiteName, 'Offer'),
     ]);
     const list = { websiteName, offerSection };
+    const items = slots.filter((item) => item !== undefined);
     return {
-      next: toImagesSubject({ ...list, items, offers: offerSection === 'Offer' ? items : storedOffers }),
+      next: toImagesSubject({ ...list, items: slots, offers: offerSection === 'Offer' ? items : storedOffers }),
       stored: toImagesSubject({ ...list, items: storedItems, offers: storedOffers }),
     };
   }
@@ -179,6 +183,10 @@ function toSiteImage(item: ImageItemDto): SiteImage {
   const { url = '', redirectUrl = '', title = '', description = '', brandName = '', startsAt, endsAt } = item;
   const texts = { url: url.trim(), redirectUrl: redirectUrl.trim(), title: title.trim(), description, brandName };
   return { ...texts, ...definedFields({ startsAt, endsAt }) };
+}
+
+function isEmpty({ url, redirectUrl, title, description, brandName }: SiteImage): boolean {
+  return [url, redirectUrl, title, description, brandName].every((text) => !text.trim());
 }
 
 /** @param alt The alt text of the picture, for an item without a title. */

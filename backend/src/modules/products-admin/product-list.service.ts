@@ -64,9 +64,10 @@ export class ProductListService {
       return;
     }
     for (let skip = 0; ; skip += EXPORT_PAGE) {
-      const { data } = await this.searchPage(sortedSearch, { skip, limit: EXPORT_PAGE });
+      const { data, total } = await this.searchPage(sortedSearch, { skip, limit: EXPORT_PAGE });
       yield* data;
-      if (data.length < EXPORT_PAGE) return;
+      // The index can still have products that were withdrawn, so any page can have fewer records.
+      if (skip + EXPORT_PAGE >= total) return;
     }
   }
 

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { type Connection, Types } from 'mongoose';
 import request from 'supertest';
 import { historyCalls } from '../../testing/history-calls.js';
 import { anOffer, startProductsApp } from '../../testing/products-app.js';
@@ -230,6 +232,29 @@ describe('two operators who save one product', () => {
     await undo(saved).expect(409);
     expect((await edits()).overrides).toMatchObject({ title: 'Royal Bed', priceNote: 'With a code' });
     expect(await changes()).toHaveLength(count + 1);
+  });
+
+  it('return to no site and no category that there is not', async () => {
+    const restored = async (overrides: object) => {
+      const saved = await put(id(), { overrides: { title: JSON.stringify(overrides) } }).expect(200);
+      const history = app.test.app.get<Connection>(getConnectionToken()).collection('changes');
+      await history.updateOne(
+        { _id: new Types.ObjectId((await changes())[0]!.id) },
+        { $set: { before: { overrides, tags: [] } } },
+      );
+      return undo(saved);
+    };
+    for (const [overrides, message] of [
+      [{ hiddenOn: ['unheardof'] }, 'There is no site unheardof.'],
+      [{ categoryIds: [987_654] }, 'There is no category 987654.'],
+    ] as const) {
+      const { body } = await restored(overrides);
+      expect(JSON.stringify(body)).toContain(message);
+      expect((await edits()).overrides).not.toMatchObject(overrides);
+    }
+    const { body } = await restored({ categoryIds: [categories.dogs] });
+    expect(body).toEqual({ records: 1, failed: [] });
+    expect((await edits()).overrides).toMatchObject({ categoryIds: [categories.dogs, categories.pets] });
   });
 
   it('undo a save once', async () => {

@@ -63,8 +63,7 @@ export class ProductsAdminService implements RestorableRecords, OwnedRecords<str
    */
   async update(id: string, { overrides = {}, tags }: UpdateProductDto): Promise<ProductRecord> {
     const record = await this.products.record(id);
-    const { hiddenOn: currentSites } = record.overrides;
-    await this.assertSites('overrides.hiddenOn', overrides.hiddenOn, Array.isArray(currentSites) ? currentSites : []);
+    await this.assertHiddenOn(overrides.hiddenOn, record);
     const categoryIds = await this.toPaths('overrides.categoryIds', overrides.categoryIds);
     await this.save(record, (edits) => withChanges(edits, { overrides: { ...overrides, categoryIds }, tags }));
     await this.searchable();
@@ -98,9 +97,20 @@ export class ProductsAdminService implements RestorableRecords, OwnedRecords<str
     return { found, changed };
   }
 
-  /** Returns the overrides and tags of a product to an earlier state. @throws NotFoundException for an unknown product. */
-  async restore(id: string, { overrides = {}, tags = [] }: RecordState): Promise<void> {
-    await this.save(await this.products.record(id), () => ({ overrides, tags }) as ProductEdits);
+  /**
+   * Returns the overrides and tags of a product to an earlier state.
+   * @throws the errors of `update`, but for categories that the product has: they may have been deleted.
+   */
+  async restore(id: string, state: RecordState): Promise<void> {
+    const record = await this.products.record(id);
+    const { overrides = {}, tags = [] } = state as Partial<ProductEdits>;
+    await this.assertHiddenOn(overrides.hiddenOn, record);
+    const categoryIds = await this.toPaths(
+      'overrides.categoryIds',
+      overrides.categoryIds,
+      record.overrides.categoryIds,
+    );
+    await this.save(record, () => ({ overrides: definedFields({ ...overrides, categoryIds }), tags }) as ProductEdits);
     await this.searchable();
   }
 
@@ -161,16 +171,25 @@ export class ProductsAdminService implements RestorableRecords, OwnedRecords<str
     await Promise.race([indexed, delay(SEARCH_WAIT_MS, undefined, { ref: false })]);
   }
 
-  /** Returns the categories with their ancestors. @throws BadRequestException for an unknown category. */
+  /**
+   * Returns the categories with their ancestors. @throws BadRequestException for an unknown category.
+   * @param existingIds Categories that the product already has; they may have been deleted.
+   */
   private async toPaths(
     field: string,
     categoryIds: readonly number[] | null | undefined,
+    existingIds: readonly number[] = [],
   ): Promise<number[] | null | undefined> {
     if (!categoryIds) return categoryIds === null ? null : undefined;
     const all = await this.categories.all();
-    const unknown = categoryIds.find((id) => !all.has(id));
+    const unknown = categoryIds.find((id) => !all.has(id) && !existingIds.includes(id));
     if (unknown !== undefined) throw fieldError(field, `There is no category ${unknown}.`);
     return this.categories.withAncestors(categoryIds);
+  }
+
+  private assertHiddenOn(hiddenOn: HiddenOn | null | undefined, { overrides }: ProductRecord): Promise<void> {
+    const existingSites = Array.isArray(overrides.hiddenOn) ? overrides.hiddenOn : [];
+    return this.assertSites('overrides.hiddenOn', hiddenOn, existingSites);
   }
 
   /** @param existingSites Keys that the product already has; their sites may have been deleted. */

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { clicksOnCoupons, joinCounts } from './join-counts.js';
 
-const CLICKS = { bots: 0, prefetches: 0, repeats: 0 };
+const CLICKS = { bots: 0, prefetches: 0, repeats: 0, floods: 0 };
 const NONE = { shown: 0, copied: 0, clicks: 0, rawClicks: 0, worked: 0, failed: 0 };
 const USAGE = { shown: 5, copied: 3, worked: 2, failed: 1 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { countingKeys, distributeEarnings } from './placements.js';
 
-const none = { rawClicks: 0, bots: 0, prefetches: 0, repeats: 0 };
+const none = { rawClicks: 0, bots: 0, prefetches: 0, repeats: 0, floods: 0 };
 const clicked = (slot: string, clicks: number, mid = 12) => ({ websiteName: 'red', mid, slot, clicks, ...none });
 const earned = (earningsCents: number, conversions = 0, mid = 12) => ({
   websiteName: 'red',

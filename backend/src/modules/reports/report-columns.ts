@@ -30,7 +30,7 @@ const EARNINGS_USD = {
 
 export const CLICKS_COLUMNS: CsvColumn<ClickRowView>[] = [
   ...KEYS,
-  ...columns<ClickRowView>('clicks', 'rawClicks', 'bots', 'prefetches', 'repeats'),
+  ...columns<ClickRowView>('clicks', 'rawClicks', 'bots', 'prefetches', 'repeats', 'floods'),
 ];
 
 export const EARNINGS_COLUMNS: CsvColumn<EarningRowView>[] = [

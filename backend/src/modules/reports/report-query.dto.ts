@@ -36,7 +36,7 @@ abstract class ReportSpanDto extends CountsQueryDto {
   to?: string;
 
   /**
-   * IANA time zone of the days of clicks. The days of the networks' reports, of searches and of events of coupons are
+   * IANA time zone of the days of clicks. The days of the networks' reports, of searches and of the report of coupons are
    * UTC days.
    * @example America/New_York
    */

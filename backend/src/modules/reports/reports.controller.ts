@@ -31,9 +31,8 @@ import {
   SearchesReportView,
 } from './reports.views.js';
 
-const SCOPE =
-  'A vendor sees only the sites that it manages. `timeZone` applies to the days of clicks; all other days are UTC ' +
-  'days. `Accept: text/csv` returns the rows as CSV.';
+const SCOPES = 'A vendor sees only the sites that it manages. `Accept: text/csv` returns the rows as CSV.';
+const SCOPE = `\`timeZone\` applies to the days of clicks; all other days are UTC days. ${SCOPES}`;
 
 @ApiTags('reports')
 @ApiBadRequestResponse({ type: ErrorDto })
@@ -92,7 +91,7 @@ export class ReportsController {
   @ReportRoute('coupons', COUPONS_COLUMNS, CouponsReportView)
   @ApiOperation({
     summary: 'Count the use of coupons',
-    description: `Counts opened and copied codes, clicks on the links of coupons, and votes. ${SCOPE}`,
+    description: `Counts opened and copied codes, clicks on the links of coupons, and votes. All days are UTC days, also those of clicks. ${SCOPES}`,
   })
   async coupons(@Query() query: CouponsQueryDto, @CurrentCaller() caller: Caller): Promise<CouponsReportView> {
     return { data: await this.reports.couponsReport(query, caller) };

@@ -62,7 +62,7 @@ describe('reports', () => {
   describe('clicks', () => {
     it('are counted by UTC day, site and merchant, raw and clean, with totals', async () => {
       const { body } = await read('getClicksReports').expect(200);
-      const none = { bots: 0, prefetches: 0, repeats: 0 };
+      const none = { bots: 0, prefetches: 0, repeats: 0, floods: 0 };
       expect(body.data).toEqual({
         ...SPAN,
         rows: [
@@ -76,6 +76,7 @@ describe('reports', () => {
             bots: 1,
             prefetches: 1,
             repeats: 1,
+            floods: 0,
           },
           {
             day: '2026-03-02',
@@ -88,9 +89,22 @@ describe('reports', () => {
           },
           { day: '2026-03-31', websiteName: red, mid: 0, merchantName: '', clicks: 1, rawClicks: 1, ...none },
         ],
-        totals: { clicks: 4, rawClicks: 6, bots: 1, prefetches: 1, repeats: 1 },
+        totals: { clicks: 4, rawClicks: 6, bots: 1, prefetches: 1, repeats: 1, floods: 0 },
       });
       expect((await read('getClicksReport').expect(200)).body).toEqual(body);
+    });
+
+    it('contain those beyond a plausible number, which are not clean', async () => {
+      const day = '2026-05-05';
+      const place = { page: '/', slot: 'listing', href: 'https://m12.example', campaignId: 5035, client: 'desktop' };
+      const click = { clickId: 'flood', websiteName: red, at: new Date(`${day}T12:00:00Z`), mid: mids.red };
+      await test.app.get(ClicksRepository).add({ ...click, ...place, marks: ['flood'] });
+      const query = { from: day, to: day, groupBy: 'day' };
+      const { body } = await read('getClicksReports', query).expect(200);
+      const counts = { clicks: 0, rawClicks: 1, bots: 0, prefetches: 0, repeats: 0, floods: 1 };
+      expect(body.data).toMatchObject({ rows: [{ day, ...counts }], totals: counts });
+      const { text } = await read('getClicksReports', query).set('Accept', 'text/csv').expect(200);
+      expect(parse(text, { columns: true })).toMatchObject([{ day, rawClicks: '1', floods: '1' }]);
     });
 
     it('are counted by the days of a time zone', async () => {

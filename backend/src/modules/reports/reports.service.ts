@@ -103,9 +103,9 @@ export class ReportsService {
     };
   }
 
-  /** Counts the use of coupons, with the clicks on their links. */
+  /** Counts the use of coupons, with the clicks on their links. The use is stored by UTC day, so clicks are counted by UTC days, too. */
   async couponsReport(input: CouponsQueryDto, caller: Caller): Promise<CouponsReport> {
-    const query = await this.toQuery(input, caller);
+    const query = await this.toQuery({ ...input, timeZone: 'UTC' }, caller);
     const [usage, clicks] = await Promise.all([
       this.couponUsage.counts(query),
       this.clicks.count({ ...query, groupBy: [...new Set<ReportKey>([...query.groupBy, 'couponId'])] }),

@@ -3,7 +3,7 @@ import { PriceView } from '../../common/price.views.js';
 
 /** The fields by which a report's rows are grouped. */
 export class ReportKeyView {
-  /** Day, of clicks in the time zone of the query. @example 2026-11-20 */
+  /** Day, of clicks in the time zone of the query, but in the report of coupons. @example 2026-11-20 */
   day?: string;
   /** @example sunsetdeals */
   websiteName?: string;
@@ -24,7 +24,7 @@ export class ReportKeyView {
 }
 
 export class ClickTotalsView {
-  /** Clean clicks: without clicks marked as bots, prefetches or repeats. @example 110 */
+  /** Clean clicks: without clicks marked as bots, prefetches, repeats or floods. @example 110 */
   clicks: number;
   /** All clicks, including marked clicks. @example 140 */
   rawClicks: number;
@@ -34,6 +34,8 @@ export class ClickTotalsView {
   prefetches: number;
   /** Clicks marked as repeats of the same visitor and product within an hour. @example 10 */
   repeats: number;
+  /** Clicks marked because the visitor or its network has made more within an hour than shoppers make. @example 12 */
+  floods: number;
 }
 
 export class ClickRowView extends IntersectionType(ReportKeyView, ClickTotalsView) {}

@@ -168,6 +168,21 @@ describe('the media library', () => {
     expect(body.error).toEqual({ alt: 'Please enter at most 200 characters' });
   });
 
+  it('is used by records on no site, whose names only those see who may read them', async () => {
+    const url = await upload('logo.png');
+    const merchantInfo = { name: 'New Brand', url: 'https://new.example', logoUrl: url };
+    const { body: merchant } = await call('post', '/merchants', owner).send({ mid: 901, merchantInfo }).expect(201);
+    const hidden = [{ resource: 'merchants', recordId: '', label: 'All websites' }];
+    for (const token of [editor, vendor]) expect((await imageOf(url, red, token))?.uses).toEqual(hidden);
+    const { id } = (await imageOf(url))!;
+    const { body } = await call('delete', `/media/${id}`, editor).expect(409);
+    expect(body.message).toBe('logo.png is used in All websites. Replace the image there first.');
+    expect((await imageOf(url, red, owner))?.uses).toEqual([
+      { resource: 'merchants', recordId: merchant.id, label: 'New Brand' },
+    ]);
+    await call('delete', `/merchants/${merchant.id}`, owner).expect(200);
+  });
+
   it('is used by records of other sites, whose names only their accounts see', async () => {
     const url = await upload('copied.png');
     await saveBanner(blue, url);

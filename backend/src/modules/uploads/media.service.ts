@@ -1,6 +1,6 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { mediaKeyOf, mediaUrl } from '@grabdeals/shared/media';
-import { assertMayManage, type Caller, mayManage } from '../../common/access/caller.js';
+import { assertMayManage, type Caller, managesAny, may } from '../../common/access/caller.js';
 import { countOf } from '../../common/count-of.js';
 import { fieldError } from '../../common/errors/field-error.js';
 import type { RecordState } from '../../common/history/change-log.js';
@@ -28,6 +28,8 @@ import { type PictureUse, PictureUses } from './picture-uses.js';
 
 /** Name of a use on a site that the caller does not manage. */
 const OTHER_SITE = 'Another website';
+/** Name of a use by a record on no site that the caller may not read, such as a merchant. */
+const ALL_SITES = 'All websites';
 /** Uses that a message names. */
 const MAX_NAMED_USES = 5;
 
@@ -193,7 +195,8 @@ function toView(record: MediaRecord, uses: readonly PictureUse[], caller: Caller
 
 /** Returns a use without the name of a record that the caller may not see. @param reason Why a replacement has skipped the record. */
 function toUseView({ resource, recordId, label, sites }: PictureUse, caller: Caller, reason?: string): MediaUseView {
-  const isVisible = sites.length === 0 || sites.some((site) => mayManage(caller, site));
-  if (!isVisible) return { resource, recordId: '', label: OTHER_SITE };
+  const isOnNoSite = sites.length === 0;
+  const isVisible = isOnNoSite ? may(caller, resource, 'read') : managesAny(caller, sites);
+  if (!isVisible) return { resource, recordId: '', label: isOnNoSite ? ALL_SITES : OTHER_SITE };
   return { resource, recordId, label, ...(reason ? { reason } : {}) };
 }

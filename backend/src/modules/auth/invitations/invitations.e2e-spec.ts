@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import request from 'supertest';
 import { type MailApp, startMailApp } from '../../../testing/mail-app.js';
 import { SAMPLE } from '../../../testing/sample-sites.js';
 import { startTestApp } from '../../../testing/test-app.js';
+import { User } from '../account/user.resource.js';
+import { UsersRepository } from '../account/users.repository.js';
 import { Token } from '../tokens/token.schema.js';
 import { Invitation } from './invitation.resource.js';
 
@@ -109,6 +111,24 @@ describe('invitations', () => {
     expect((await accept(token).expect(404)).body.message).toBe(EXPIRED);
     await open(token).expect(404);
     expect(await invitations.countDocuments()).toBe(0);
+  });
+
+  it('remain valid if the account could not be created', async () => {
+    const { email, token } = await sent();
+    const { id } = await test.signIn('vendor');
+    const accounts = test.app.get<Model<User>>(getModelToken(User.name));
+    await accounts.updateOne({ _id: id }, { email });
+    await accept(token).expect(409);
+    await accounts.updateOne({ _id: id }, { email: `other-${email}` });
+
+    jest.spyOn(test.app.get(UsersRepository), 'create').mockImplementationOnce(async () => {
+      // A process that ends here leaves the invitation, which owners can send again.
+      expect(await invitations.countDocuments({ email })).toBe(1);
+      throw new Error('The disk is full.');
+    });
+    await accept(token).expect(500);
+    await accept(token).expect(201);
+    expect(await invitations.countDocuments({ email })).toBe(0);
   });
 
   it('are listed without their links, resent with a new link, and revoked', async () => {

@@ -3,6 +3,7 @@ import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { ADMIN_LINKS } from '@grabdeals/shared/admin-paths';
 import { messageOf } from '@grabdeals/shared/error-message';
 import { INVITATION_DAYS } from '@grabdeals/shared/limits';
+import { rolesFor } from '@grabdeals/shared/policy';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
 import type { Caller } from '../../../common/access/caller.js';
 import { fieldConflict } from '../../../common/errors/field-error.js';
@@ -15,6 +16,7 @@ import { AccountMails } from '../account/account-mails.js';
 import type { SignInView } from '../account/account.views.js';
 import { PasswordsService } from '../account/passwords.service.js';
 import { SignInService } from '../session/sign-in.service.js';
+import type { Token } from '../tokens/token.schema.js';
 import { TokensRepository } from '../tokens/tokens.repository.js';
 import { UsersRepository } from '../account/users.repository.js';
 import type { InvitedFields } from '../account/user.resource.js';
@@ -102,19 +104,25 @@ export class InvitationsService implements RestorableRecords {
   }
 
   /**
-   * Creates the account of an invitation and signs it in. A link works once.
+   * Creates the account of an invitation and signs it in. A link works once, and remains valid if no account was created.
    * @throws NotFoundException for an invalid or expired link, BadRequestException for a weak password, ConflictException if the
    * email has an account.
    */
   async accept(input: AcceptInvitationDto, siteName: string, userAgent?: string): Promise<SignInView> {
     const { token, fullName, password } = input;
-    const { id, email, role, sites } = await this.byToken(token);
+    const invitation = await this.byToken(token);
+    const { id, email, role, sites } = invitation;
     this.passwords.assertForRole(role, password, 'password');
     const passwordHash = await this.passwords.hash(password);
     if (!(await this.tokens.use('invitation', token))) throw new NotFoundException(ACCOUNT_TEXTS.linkExpired);
-    await this.invitations.delete(id);
     const fields = { fullName, email, role, sites, passwordHash, phoneNumber: '', approved: true };
-    return this.signIns.begin(await this.users.create(fields), siteName, userAgent);
+    const account = await this.users.create(fields).catch(async (error: unknown) => {
+      await this.tokens.add(tokenOf(invitation), token);
+      throw error;
+    });
+    // Last, so that an owner can send the invitation again if the process ends before.
+    await this.invitations.delete(id);
+    return this.signIns.begin(account, siteName, userAgent);
   }
 
   private async byToken(token: string): Promise<InvitationRecord> {
@@ -124,14 +132,14 @@ export class InvitationsService implements RestorableRecords {
     if (stored.version !== invitation.linkVersion) throw new NotFoundException(ACCOUNT_TEXTS.linkReplaced);
     const sender = await this.users.find(invitation.invitedBy);
     // Owners who lose their role must not get it back by an invitation of their own.
-    if (!sender?.approved || sender.role !== 'owner') throw new NotFoundException(ACCOUNT_TEXTS.linkExpired);
+    const mayInvite = sender?.approved && rolesFor('invitations', 'create').includes(sender.role);
+    if (!mayInvite) throw new NotFoundException(ACCOUNT_TEXTS.linkExpired);
     return invitation;
   }
 
   /** Creates the link, sends it by e-mail and returns it. The owner passes the link on if the e-mail fails. */
   private async send(invitation: InvitationRecord, siteName: string): Promise<InvitationLinkView> {
-    const { id: subjectId, linkVersion: version, expiresAt } = invitation;
-    const token = await this.tokens.add({ purpose: 'invitation', subjectId, version, expiresAt });
+    const token = await this.tokens.add(tokenOf(invitation));
     const view = await this.viewOf(invitation);
     const isMailSent = await this.mails.sendInvitation(view, token, siteName).catch((error: unknown) => {
       this.logger.warn(`An invitation could not be sent by e-mail: ${messageOf(error)}`);
@@ -152,6 +160,10 @@ export class InvitationsService implements RestorableRecords {
       invitedBy: names.get(invitation.invitedBy) ?? '',
     }));
   }
+}
+
+function tokenOf({ id: subjectId, linkVersion: version, expiresAt }: InvitationRecord): Omit<Token, 'hash'> {
+  return { purpose: 'invitation', subjectId, version, expiresAt };
 }
 
 function endOfLink(): Date {

@@ -15,9 +15,8 @@ export class TokensRepository extends Repository<Token> {
     super(model);
   }
 
-  /** Stores a new token and returns it. */
-  async add(fields: Omit<Token, 'hash'>): Promise<string> {
-    const token = newToken();
+  /** Stores a token, by default a new one, and returns it. */
+  async add(fields: Omit<Token, 'hash'>, token = newToken()): Promise<string> {
     await this.insert({ ...fields, hash: hashToken(token) });
     return token;
   }
