@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type DataProvider, TextInput } from 'react-admin';
+import { type DataProvider, HttpError, TextInput } from 'react-admin';
 import { ResourceEdit, ResourceForm } from '../components/ResourceForm';
 import type { User } from '../dataProvider/types';
 import { session } from '../providers';
@@ -11,6 +11,8 @@ import { deleteAllDrafts, readDraft } from './storedDrafts';
 
 const NOTE = { id: 'n1', title: 'First', text: 'Old', version: 1 };
 const KEY = 'u1 redsite notes n1';
+/** As the data provider throws it. */
+const FAILURE = new HttpError('No', 503, { errors: { root: { serverError: 'No' } } });
 
 beforeEach(() => session.saveUser({ _id: 'u1' } as User));
 afterEach(async () => {
@@ -73,18 +75,21 @@ it('is deleted by a save, and kept if the save fails', async () => {
   // react-admin reports failed calls.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let saved = false;
-  openNote(NOTE, () =>
-    saved ? Promise.resolve({ data: { ...NOTE, title: 'Mine' } }) : Promise.reject(new Error('No')),
-  );
+  openNote(NOTE, () => (saved ? Promise.resolve({ data: { ...NOTE, title: 'Mine' } }) : Promise.reject(FAILURE)));
   await userEvent.clear(await title());
   await userEvent.type(await title(), 'Mine');
   await waitFor(async () => expect(await storedValues()).toEqual({ title: 'Mine' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
-  expect(await screen.findByText('No')).toBeVisible();
+  expect((await screen.findAllByText('No'))[0]).toBeVisible();
+  // Stores at once what it would store after the pause.
+  fireEvent(window, new Event('pagehide'));
   expect(await storedValues()).toEqual({ title: 'Mine' });
   saved = true;
   await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
   await waitFor(async () => expect(await storedValues()).toBeUndefined());
+  // The page remains open, and keeps what is typed after the save.
+  await userEvent.type(await title(), ' again');
+  await waitFor(async () => expect(await storedValues()).toMatchObject({ title: 'Mine again' }));
 });
 
 it('offers the earlier draft again if a later one is discarded', async () => {

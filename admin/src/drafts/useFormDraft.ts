@@ -17,12 +17,13 @@ type Save = (resource: string, params: object) => Promise<{ data?: Partial<RaRec
  */
 export function useFormDraft() {
   const { reset, subscribe, getValues } = useFormContext();
-  const { isSubmitting, isSubmitSuccessful, defaultValues } = useFormState();
+  const { defaultValues } = useFormState();
   const record = useRecordContext<RaRecord & { version?: number }>();
   const key = useDraftKey(record?.id);
   const [offered, setOffered] = useState<Draft>();
   const [savedAt, setSavedAt] = useState<string>();
   const isWritten = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     let isCurrent = true;
@@ -36,6 +37,8 @@ export function useFormDraft() {
     // After the end of a session, the form is clean without a save.
     if (!session.readUser()) return;
     isWritten.current = false;
+    clearTimeout(timer.current);
+    timer.current = undefined;
     void deleteDraft(key);
   }, [key]);
 
@@ -53,20 +56,19 @@ export function useFormDraft() {
     isWritten.current = true;
     setSavedAt((await writeDraft(key, draft)) ? now : undefined);
   });
-  const isSaving = useEffectEvent(() => (isSubmitting || isSubmitSuccessful) && session.readUser() !== undefined);
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const flush = () => {
-      if (timer !== undefined && !isSaving()) void storeValues();
-      clearTimeout(timer);
-      timer = undefined;
+      if (timer.current === undefined) return;
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      void storeValues();
     };
     const unsubscribe = subscribe({
       formState: { values: true },
       callback: () => {
-        clearTimeout(timer);
-        timer = setTimeout(flush, PAUSE_MS);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(flush, PAUSE_MS);
       },
     });
     window.addEventListener('pagehide', flush);
