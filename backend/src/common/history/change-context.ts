@@ -74,6 +74,27 @@ export async function marked<T>(
 }
 
 /**
+ * Reads and checks a record, then writes the version that was read. If somebody saves the record meanwhile, both are repeated, unless
+ * the request names the version.
+ */
+export async function writeAsRead<Read extends { id: string; version: number }, Result>(
+  rules: HistoryRules,
+  read: () => Promise<Read>,
+  write: (record: Read) => Promise<Result>,
+): Promise<Result> {
+  for (;;) {
+    const record = await read();
+    if (savedRecord(rules, { _id: record.id })) return write(record);
+    const saved = { resource: rules.resource, recordId: record.id, version: record.version };
+    try {
+      return await marked({ saved }, () => write(record));
+    } catch (error) {
+      if (!(error instanceof StaleVersionError)) throw error;
+    }
+  }
+}
+
+/**
  * @param stored Absent for a new record.
  * @throws StaleVersionError if the request saves the record from another version than the stored one.
  */

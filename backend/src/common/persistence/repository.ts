@@ -171,6 +171,12 @@ export abstract class Repository<T> {
     return count;
   }
 
+  /** Changes each matching record of a resource by what it contains. */
+  protected async changeEach(filter: Filter<T>, update: (record: Stored<T>) => UpdateQuery<T>): Promise<void> {
+    const records = await this.findMany(filter).select('_id');
+    for (const { _id } of records) await this.writer!.update({ ...filter, _id }, update);
+  }
+
   /** Updates the fields of the record, or inserts a record with them. @param filter Values of fields. */
   protected async upsert(filter: Filter<T>, fields: Partial<T>): Promise<void> {
     await retryUpsert(async () => {

@@ -2,6 +2,7 @@ import type { Schedule } from '@grabdeals/shared/schedule';
 import type { TagCount } from '@grabdeals/shared/tags';
 import { assertMayManage, type Caller, managesAny, sitesInScope } from '../access/caller.js';
 import { definedFields } from '../defined-fields.js';
+import { writeAsRead } from '../history/change-context.js';
 import type { RecordState } from '../history/change-log.js';
 import { textAt } from '../history/record-change.js';
 import type { RestorableRecords } from '../history/restores.js';
@@ -66,7 +67,7 @@ export interface Save<View, Fields> {
  * and change a record only if they manage all its sites. Derived classes convert bodies, and add the rules of their records.
  */
 export abstract class SiteRecordsService<
-  View extends Fields & { id: string },
+  View extends Fields & { id: string; version: number },
   Fields extends FieldsOnSites,
   CreateBody extends object = Fields,
   UpdateBody extends object = Partial<CreateBody>,
@@ -105,20 +106,20 @@ export abstract class SiteRecordsService<
 
   /** Updates the fields that the body contains. @throws the errors of `create`, for the previous and the new sites. */
   async update(id: string, body: UpdateBody, caller: Caller): Promise<View> {
-    const stored = await this.records.get(id);
-    assertMayManage(caller, sitesOf(stored));
-    const changes = await this.toChanges(body, stored, caller);
-    const next = { ...stored, ...changes };
-    await this.assertMaySave(next, { caller, id, current: stored });
-    return this.save({ next, stored, id, body, caller, write: () => this.records.update(id, changes) });
+    return this.withChecked(id, caller, async (stored) => {
+      const changes = await this.toChanges(body, stored, caller);
+      const next = { ...stored, ...changes };
+      await this.assertMaySave(next, { caller, id, current: stored });
+      return this.save({ next, stored, id, body, caller, write: () => this.records.update(id, changes) });
+    });
   }
 
   /** Returns the deleted record. */
   async delete(id: string, caller: Caller): Promise<View> {
-    const record = await this.records.get(id);
-    assertMayManage(caller, sitesOf(record));
-    await this.records.delete(id);
-    return record;
+    return this.withChecked(id, caller, async (record) => {
+      await this.records.delete(id);
+      return record;
+    });
   }
 
   /** Returns a record to an earlier state, by today's rules. @throws the errors of `update`. */
@@ -165,6 +166,16 @@ export abstract class SiteRecordsService<
 
   discard(id: string, caller: Caller): Promise<View> {
     return this.delete(id, caller);
+  }
+
+  /** Writes a record of which the caller manages all sites, as it was read. */
+  private withChecked(id: string, caller: Caller, write: (record: View) => Promise<View>): Promise<View> {
+    const read = async () => {
+      const record = await this.records.get(id);
+      assertMayManage(caller, sitesOf(record));
+      return record;
+    };
+    return writeAsRead(this.definition, read, write);
   }
 
   /** Returns the fields of a new record. */

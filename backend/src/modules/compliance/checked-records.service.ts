@@ -16,7 +16,7 @@ type CheckedDefinition = ResourceDefinition & { compliance: ComplianceRules };
 
 /** Base class of the services of records on sites that the compliance check reads before they are saved. */
 export abstract class CheckedRecordsService<
-  View extends Fields & { id: string },
+  View extends Fields & { id: string; version: number },
   Fields extends FieldsOnSites,
   CreateBody extends OverridableDto,
   UpdateBody extends OverridableDto = Partial<CreateBody>,

@@ -47,10 +47,10 @@ export class CouponsRepository extends ScheduledRepository<Coupon, CouponView, C
 
   /** Ends the coupons at `now`. A coupon that has not started loses its start, which would be after its end. */
   async expire(ids: readonly string[], websiteName: readonly string[], now: Date): Promise<void> {
-    const selected = { _id: { $in: ids.map(toRecordId) }, websiteName: ofSites(websiteName) };
-    // The end first: without its start, a scheduled coupon would be current.
-    await this.updateMany({ ...selected, ...notEnded(now) }, { $set: { endsAt: now } });
-    await this.updateMany({ ...selected, startsAt: { $gte: now } }, { $set: { startsAt: null } });
+    const selected = { _id: { $in: ids.map(toRecordId) }, websiteName: ofSites(websiteName), ...notEnded(now) };
+    await this.changeEach(selected, ({ startsAt }) => ({
+      $set: { endsAt: now, ...(startsAt && startsAt >= now ? { startsAt: null } : {}) },
+    }));
   }
 
   protected override ofOwner(owner: Owner, key: string | number): Filter<Coupon> {

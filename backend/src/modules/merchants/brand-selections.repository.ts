@@ -4,6 +4,7 @@ import type { Model } from 'mongoose';
 import { countOf } from '../../common/count-of.js';
 import type { OwnedRecords } from '../../common/persistence/removal.js';
 import { ALL_SITES, Repository } from '../../common/persistence/repository.js';
+import { retryUpsert } from '../../common/persistence/retry-upsert.js';
 import { BRAND_SELECTIONS, BrandSelection } from './brand-selection.resource.js';
 
 @Injectable()
@@ -21,13 +22,13 @@ export class BrandSelectionsRepository extends Repository<BrandSelection> implem
   }
 
   /** Adds a brand behind the others, unless the site has selected the brand. */
-  async addBrand(websiteName: string, mid: number): Promise<void> {
-    const mids = await this.mids(websiteName);
-    if (mids.includes(mid)) return;
-    if (mids.length === 0) return this.save(websiteName, [mid]);
-    const isAdded = (await this.updateOne({ websiteName, mids }, { $set: { mids: [...mids, mid] } })) > 0;
-    // Otherwise, the selection was saved meanwhile.
-    if (!isAdded) await this.addBrand(websiteName, mid);
+  addBrand(websiteName: string, mid: number): Promise<void> {
+    // Of two calls at once that find no selection, one inserts it, and the other one is repeated.
+    return retryUpsert(async () => {
+      if (!(await this.exists({ websiteName }))) await this.insert({ websiteName, mids: [mid] });
+      else
+        await this.changeEach({ websiteName, mids: { $ne: mid } }, ({ mids }) => ({ $set: { mids: [...mids, mid] } }));
+    });
   }
 
   async lossOf(websiteName: string): Promise<string | undefined> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { BrandSelectionsRepository } from './brand-selections.repository.js';
 
 const { mids } = SAMPLE;
 const { red, blue } = SAMPLE.sites;
@@ -116,6 +117,16 @@ describe('merchants', () => {
         { mid: mids.blue, name: 'Blue Brand' },
       ],
     });
+  });
+
+  it.each(['no', 'an empty'])('keeps all brands that are added at once to %s selection', async (which) => {
+    const selections = test.app.get(BrandSelectionsRepository);
+    const site = 'sleeping';
+    await selections.removeWith(site);
+    if (which === 'an empty') await selections.save(site, []);
+    const added = [mids.red, mids.blue, mids.shared];
+    await Promise.all(added.map((mid) => selections.addBrand(site, mid)));
+    expect((await selections.mids(site)).sort()).toEqual([...added].sort());
   });
 
   describe('/merchants', () => {

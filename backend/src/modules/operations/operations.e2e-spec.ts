@@ -15,6 +15,7 @@ import { until } from '../../testing/until.js';
 import { MerchantsRepository } from '../merchants/merchants.repository.js';
 import { ThemeRepository } from '../theme/theme.repository.js';
 import { ThemeService } from '../theme/theme.service.js';
+import { OperationsRepository } from './operations.repository.js';
 import { type OperationRun, Operations, type StartOperation } from './operations.service.js';
 import type { OperationView } from './operations.views.js';
 
@@ -193,6 +194,8 @@ describe('an operation', () => {
     work.mockReset();
     work.mockImplementationOnce(async (run) => {
       await run.progress({ done: 1, result: 'one' });
+      // Each instance polls for them, so the poll does not read inputs and results, which can be large.
+      expect(await test.app.get(OperationsRepository).running()).toEqual([{ _id: ids.get(id), key: id, kind: 'test' }]);
       await test.app.get(Operations).resume(new Date(), new AbortController().signal);
       await expect(start(randomUUID(), id)).rejects.toThrow('already in progress');
       throw new Error('The database is unavailable.');

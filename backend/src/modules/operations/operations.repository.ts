@@ -104,9 +104,9 @@ export class OperationsRepository extends Repository<Operation> {
     return (await this.findOne({ _id: id })) ?? undefined;
   }
 
-  /** Returns the running operations, the first one first. */
-  running(): Promise<Operation[]> {
-    return this.findMany({ state: 'running' }).sort({ startedAt: 1 }).exec();
+  /** Returns the running operations without their inputs and results, the first one first. */
+  running(): Promise<Pick<Operation, '_id' | 'key' | 'kind'>[]> {
+    return this.findMany({ state: 'running' }).select(['key', 'kind']).sort({ startedAt: 1 }).exec();
   }
 
   isRunning(operation: Pick<Operation, 'key'> | Pick<Operation, 'operationId'>): Promise<boolean> {
