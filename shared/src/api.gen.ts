@@ -1597,7 +1597,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a website
-         * @description Also deletes the site’s theme, images, brand selection and redirects, and the articles, events, podcasts and quotes that belong to no other site. Returns the deleted record.
+         * @description Also deletes the site’s theme, images, brand selection, redirects, pages and library, and the articles, coupons, announcement bars, events, podcasts and quotes that belong to no other site. Returns the deleted record.
          */
         delete: operations["WebsitesAdmin_delete"];
         options?: never;
@@ -2758,7 +2758,7 @@ export interface paths {
         };
         /**
          * List coupons to manage
-         * @description Returns the coupons of the sites that the caller manages. Filters: `q` (searches `title` and `code`), `id`, `mid`, `websiteName`, `status` (`current`, `scheduled` or `expired`), `tag` (ignoring case). The `Content-Range` header contains the total.
+         * @description Returns the coupons of the sites that the caller manages. Filters: `q` (searches `title` and `code`), `id`, `mid`, `websiteName`, `status` (`current`, `scheduled`, `expired`, or `ending` for those that end soon), `tag` (ignoring case). The `Content-Range` header contains the total.
          */
         get: operations["CouponsAdmin_list"];
         put?: never;
