@@ -1597,7 +1597,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a website
-         * @description Also deletes the site’s theme, images, brand selection and redirects, and the articles, events, podcasts and quotes that belong to no other site. Returns the deleted record.
+         * @description Also deletes the site’s theme, images, brand selection, redirects, pages and library, and the articles, coupons, announcement bars, events, podcasts and quotes that belong to no other site. Returns the deleted record.
          */
         delete: operations["WebsitesAdmin_delete"];
         options?: never;
@@ -2758,7 +2758,7 @@ export interface paths {
         };
         /**
          * List coupons to manage
-         * @description Returns the coupons of the sites that the caller manages. Filters: `q` (searches `title` and `code`), `id`, `mid`, `websiteName`, `status` (`current`, `scheduled` or `expired`), `tag` (ignoring case). The `Content-Range` header contains the total.
+         * @description Returns the coupons of the sites that the caller manages. Filters: `q` (searches `title` and `code`), `id`, `mid`, `websiteName`, `status` (`current`, `scheduled`, `expired`, or `ending` for those that end soon), `tag` (ignoring case). The `Content-Range` header contains the total.
          */
         get: operations["CouponsAdmin_list"];
         put?: never;
@@ -3247,7 +3247,7 @@ export interface paths {
         get: operations["ProductsAdmin_read"];
         /**
          * Change a product
-         * @description Values in `overrides` override the values of the feed, also after later imports. null restores the feed’s value; fields missing from the body keep their value. Shoppers see changes within seconds.
+         * @description Values in `overrides` override the values of the feed, also after later imports. null restores the feed’s value; fields missing from the body keep their value. A save names no version: it is made again if another save came first. Shoppers see changes within seconds.
          */
         put: operations["ProductsAdmin_update"];
         post?: never;
@@ -13977,7 +13977,10 @@ export interface operations {
     Media_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                "If-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -17553,7 +17556,10 @@ export interface operations {
     Events_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -17751,7 +17757,10 @@ export interface operations {
     Podcasts_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -17949,7 +17958,10 @@ export interface operations {
     Quotes_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };

@@ -109,6 +109,17 @@ export function describePublicationCalls(kind: PublicationKind): void {
       expect(read).toEqual({ ...updated, updatedAt: read.updatedAt });
     });
 
+    it('rejects a save from an earlier version of the same field, and keeps the other fields', async () => {
+      const id = await create();
+      const save = (fields: object) => put(calls.update, { id, ...fields }).set('If-Match', '"1"');
+      await put(calls.update, { id, [textField]: 'Theirs' }).expect(200);
+      expect((await save({ [textField]: 'Mine' }).expect(409)).body).toMatchObject({ code: 'stale' });
+      const { body: merged } = await save({ websiteName: [red, blue] }).expect(200);
+      expect(merged).toMatchObject({ [textField]: 'Theirs', websiteName: [red, blue], version: 3 });
+      const malformed = await save({ id: 'nonsense', [textField]: 'x' }).expect(400);
+      expect(malformed.body.message).toBe('The id is malformed.');
+    });
+
     it('is rejected without a token, and for vendors who do not manage all its sites', async () => {
       const both = await create({ websiteName: [red, blue] });
       const own = await create();

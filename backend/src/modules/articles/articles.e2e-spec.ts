@@ -46,6 +46,14 @@ describe('articles for operators', () => {
     await call('delete', `/content/${body.id}`).expect((answer) => expect(answer.status).toBeLessThan(300));
   });
 
+  it('names the positions of the body when an article is checked and when it is published', async () => {
+    const denial = { title: 'Honest and not sponsored', redirectUrl: 'https://m12.example/p/r1' };
+    const article = anArticle({ status: 'Published', products: [{ title: ' ' }, denial] });
+    const place = { rule: 'disclosure', field: 'products.1.title', place: 'Product 2, title' };
+    expect((await call('post', '/content/check', article).expect(200)).body.findings).toMatchObject([place]);
+    expect((await call('post', '/content', article).expect(422)).body.findings).toMatchObject([place]);
+  });
+
   it('returns from the trash with sanitized HTML, as a save stores it', async () => {
     const { undo } = historyCalls(() => ({ test, owner }));
     const { body } = await call('post', '/content', anArticle()).expect(201);

@@ -1,6 +1,6 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { isCurrent, nextChange } from '@grabdeals/shared/schedule';
-import { assertMayManage, type Caller, mayManage } from '../../common/access/caller.js';
+import { assertMayManage, type Caller, managesAny, mayManage } from '../../common/access/caller.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { ArticleCategoriesService } from './article-categories.service.js';
 import type { ArticleView } from './article.resource.js';
@@ -55,7 +55,7 @@ export class CurrentArticlesService {
   async read(siteName: string, id: string, caller?: Caller): Promise<ReadArticleView> {
     const article = await this.articles.get(id);
     const isPublic = article.status === 'Published' && isCurrent(article) && article.websiteName.includes(siteName);
-    const isManaged = article.websiteName.some((name) => mayManage(caller, name));
+    const isManaged = managesAny(caller, article.websiteName);
     if (!isPublic && !isManaged) {
       throw new NotFoundException('There is no such article.');
     }

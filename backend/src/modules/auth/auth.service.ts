@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Role } from '@grabdeals/shared/roles';
 import type { Caller } from '../../common/access/caller.js';
+import { RECORD_ID } from '../../common/persistence/record-id.js';
 import { PasswordsService } from './account/passwords.service.js';
 import { UsersRepository } from './account/users.repository.js';
 import { ApiKeysRepository } from './api-keys/api-keys.repository.js';
@@ -66,7 +67,7 @@ export class AuthService {
 
   /** Returns the names of accounts and API keys by id. Unknown ids are skipped. */
   async fullNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const recordIds = ids.filter((id) => /^[0-9a-f]{24}$/.test(id));
+    const recordIds = ids.filter((id) => RECORD_ID.test(id));
     const users = await this.users.labels(recordIds);
     const others = recordIds.filter((id) => !users.has(id));
     return others.length === 0 ? users : new Map([...users, ...(await this.keys.labels(others))]);

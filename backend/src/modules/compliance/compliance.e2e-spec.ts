@@ -106,15 +106,6 @@ describe('the compliance check', () => {
       await call('delete', `/content/${body.id}`);
     });
 
-    it('names the positions of the cards in the body, when it is checked and when it is saved', async () => {
-      const article = anArticle({ products: [{ title: ' ' }, retiredCard()] });
-      const place = { rule: 'ended-offer', field: 'products.1.redirectUrl', place: 'Product 2, link' };
-      const { body: checked } = await call('post', '/content/check', article, vendor).expect(200);
-      expect(checked.findings).toMatchObject([place]);
-      const { body: blocked } = await call('post', '/content', article, vendor).expect(422);
-      expect(blocked.findings).toMatchObject([place]);
-    });
-
     it('accepts an owner’s override, which is recorded with the record', async () => {
       const title = `Override ${DENIAL}`;
       const products = [{ title: 'Collar', redirectUrl: 'https://m12.example/p/r1' }];
@@ -250,16 +241,6 @@ describe('the compliance check', () => {
         expect.objectContaining({ kind: 'images', recordId: `Carousel:${red}` }),
       );
       await save([]).expect(200);
-    });
-
-    it('names the positions of the slots in the body, when they are checked and when they are saved', async () => {
-      const items = [{}, slot(), { url: ' ' }, slot(retiredPage)];
-      const place = { rule: 'ended-offer', field: 'items.3.redirectUrl', place: 'Slot 4, link' };
-      const list = { websiteName: red, offerSection: 'Carousel', items };
-      const { body: checked } = await call('post', '/img/check', list, vendor).expect(200);
-      expect(checked.findings).toMatchObject([place]);
-      const { body: blocked } = await save(items).expect(422);
-      expect(blocked.findings).toMatchObject([place]);
     });
 
     it('reports links to an offer that has ended', async () => {

@@ -33,8 +33,8 @@ export class CouponsAdminController extends RecordsController({
     summary: 'List coupons to manage',
     description:
       'Returns the coupons of the sites that the caller manages. Filters: `q` (searches `title` and `code`), `id`, ' +
-      '`mid`, `websiteName`, `status` (`current`, `scheduled` or `expired`), `tag` (ignoring case). The ' +
-      '`Content-Range` header contains the total.',
+      '`mid`, `websiteName`, `status` (`current`, `scheduled`, `expired`, or `ending` for those that end soon), `tag` (ignoring case). ' +
+      'The `Content-Range` header contains the total.',
   },
   read: { summary: 'Read a coupon to manage' },
   create: {

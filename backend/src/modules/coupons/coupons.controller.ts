@@ -2,9 +2,8 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestj
 import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../common/access/access.decorator.js';
-import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
-import { PublicCache, publicCacheControl } from '../../common/http/public-cache.js';
+import { cacheUntil, PublicCache } from '../../common/http/public-cache.js';
 import { LimitByAddress } from '../../common/limits/address-limit.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import { CurrentVisit, type Visit, VISITS_LIMIT } from '../clicks/visit.js';
@@ -43,11 +42,10 @@ export class CouponsController {
   async list(
     @Query() query: ListCouponsDto,
     @Site() siteName: string,
-    @CurrentCaller() caller: Caller | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CurrentCouponsView> {
     const coupons = await this.coupons.ofSite(siteName, query);
-    if (!caller) response.setHeader('Cache-Control', publicCacheControl(MAX_AGE_S, coupons.changesAt?.getTime()));
+    cacheUntil(coupons.changesAt, MAX_AGE_S, response);
     return coupons;
   }
 

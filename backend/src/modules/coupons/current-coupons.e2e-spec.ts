@@ -112,6 +112,8 @@ describe('GET /coupons/all', () => {
     expect((await read()).headers['cache-control']).toMatch(/^public, max-age=10,/);
     jest.spyOn(Date, 'now').mockReturnValue(start + MINUTE_MS - 4_500);
     expect((await read()).headers['cache-control']).toBe('public, max-age=4, stale-while-revalidate=0');
+    const withToken = await read().set('Authorization', 'unknown');
+    expect(withToken.headers['cache-control']).not.toContain('public');
   });
 
   it('hides the coupons of a merchant that the site no longer selects', async () => {

@@ -49,6 +49,15 @@ describe('POST /img/create', () => {
     expect(await read(red, 'Banner')).toEqual([]);
   });
 
+  it('names the positions of the body when a list is checked and when it is saved', async () => {
+    const denial = { ...ITEM, title: 'Honest and not sponsored', redirectUrl: 'https://shared.example/' };
+    const list = { websiteName: red, offerSection: 'Banner', items: [{}, ITEM, { url: ' ' }, denial] };
+    const place = { rule: 'disclosure', field: 'items.3.title', place: 'Slot 4, title' };
+    const check = request(test.server).post('/api/img/check').set('Authorization', vendor).send(list);
+    expect((await check.expect(200)).body.findings).toMatchObject([place]);
+    expect((await save(list, vendor).expect(422)).body.findings).toMatchObject([place]);
+  });
+
   it('stores an end as a time, and none if it is missing or empty', async () => {
     const ends = ['2099-11-27T09:00:00-05:00', '', null, undefined];
     const items = ends.map((endsAt) => ({ ...ITEM, endsAt }));

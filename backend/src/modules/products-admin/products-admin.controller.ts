@@ -114,7 +114,8 @@ export class ProductsAdminController {
     summary: 'Change a product',
     description:
       'Values in `overrides` override the values of the feed, also after later imports. null restores the feed’s ' +
-      'value; fields missing from the body keep their value. Shoppers see changes within seconds.',
+      'value; fields missing from the body keep their value. A save names no version: it is made again if another save ' +
+      'came first. Shoppers see changes within seconds.',
   })
   @ApiNotFoundResponse({ type: ErrorDto })
   async update(@Param('id') id: string, @Body() body: UpdateProductDto): Promise<ProductDetailView> {

@@ -11,6 +11,7 @@ import {
 import { Access, Public } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
+import { SavesVersion } from '../../common/history/versioned.js';
 import { PublicCache } from '../../common/http/public-cache.js';
 import {
   type ListedDefinition,
@@ -111,6 +112,7 @@ function PublicationsController<View extends object, New extends object>(
     }
 
     @Put(options.updateBy)
+    @SavesVersion({ definition: options.definition, find: ({ body }) => ({ _id: String((body as RecordIdDto).id) }) })
     @JsonBody({ maxBytes: BODY_BYTES.form })
     @Access(resource, 'write')
     @ApiBody({ type: updateById })

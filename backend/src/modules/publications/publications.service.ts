@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { scheduleProblem } from '@grabdeals/shared/schedule';
 import { type Caller, managesAny } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
 import { RecordNotFoundException } from '../../common/persistence/record-repository.js';
@@ -62,7 +63,8 @@ export class EventsService extends PublicationsService<Event, CreateEventDto> {
   }
 
   protected override validate({ startsAt, endsAt }: Fields<Event>): void {
-    if (endsAt <= startsAt) throw fieldError('endsAt', 'endsAt must be after startsAt');
+    // The message is part of the documented API.
+    if (scheduleProblem({ startsAt, endsAt })) throw fieldError('endsAt', 'endsAt must be after startsAt');
   }
 }
 

@@ -10,6 +10,7 @@ import type { Response } from 'express';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
+import { byPathId, SavesVersion } from '../../common/history/versioned.js';
 import { ApiList, ListParams, sendPage } from '../../common/http/records-controller.js';
 import type { ListQuery } from '../../common/http/simple-rest.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
@@ -73,6 +74,7 @@ export class MediaController {
   }
 
   @Put(':id')
+  @SavesVersion({ definition: MEDIA, find: byPathId })
   @Access('media', 'write')
   @ApiNotFoundResponse(UNKNOWN_ID)
   @ApiOperation({ summary: 'Change the alt text of an image', description: 'Returns the changed image.' })

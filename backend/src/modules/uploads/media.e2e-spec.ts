@@ -168,6 +168,14 @@ describe('the media library', () => {
     expect(body.error).toEqual({ alt: 'Please enter at most 200 characters' });
   });
 
+  it('rejects an alt text from an earlier version of the image', async () => {
+    const { id, version } = (await imageOf(await upload('two-editors.png')))!;
+    await call('put', `/media/${id}`).send({ alt: 'Theirs' }).expect(200);
+    const late = call('put', `/media/${id}`).set('If-Match', `"${version}"`).send({ alt: 'Mine' });
+    expect((await late.expect(409)).body).toMatchObject({ code: 'stale' });
+    await call('put', `/media/${id}`).send({ alt: 'Mine' }).expect(200);
+  });
+
   it('is used by records on no site, whose names only those see who may read them', async () => {
     const url = await upload('logo.png');
     const merchantInfo = { name: 'New Brand', url: 'https://new.example', logoUrl: url };

@@ -39,8 +39,8 @@ export class WebsitesAdminController extends RecordsController({
     decorator: StartsOperation(),
     conflict: 'Other records depend on the website, as the message says. `force=true` deletes them with it.',
     description:
-      'Also deletes the site’s theme, images, brand selection and redirects, and the articles, events, podcasts and ' +
-      'quotes that belong to no other site. Returns the deleted record.',
+      'Also deletes the site’s theme, images, brand selection, redirects, pages and library, and the articles, coupons, ' +
+      'announcement bars, events, podcasts and quotes that belong to no other site. Returns the deleted record.',
   },
 }) {
   constructor(websites: WebsitesService) {
