@@ -45,7 +45,7 @@ test('offers are added, reordered by keyboard, deleted and taken back', async ({
   await test.step('delete a slot and take it back', async () => {
     await page.getByRole('button', { name: 'Delete slot 3' }).click();
     await expect(editor.slots).toHaveCount(2);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(editor.title(3)).toHaveValue('Third offer');
   });
 
@@ -54,7 +54,7 @@ test('offers are added, reordered by keyboard, deleted and taken back', async ({
     await expect(editor.slot(3)).toContainText('Needs an image');
     await expect(editor.title(3)).toHaveValue('Third offer');
     await expect(editor.add).toBeDisabled();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(editor.add).toBeEnabled();
   });
 

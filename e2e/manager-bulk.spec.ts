@@ -17,7 +17,7 @@ async function selectAll(page: Page, noun: string) {
 }
 
 async function undo(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('The change was undone')).toBeVisible();
 }
 

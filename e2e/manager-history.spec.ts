@@ -31,7 +31,7 @@ test('a theme save is undone, a deleted article returns from the trash, and its 
     await name.fill('Wrong Name');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByText('The theme has been saved.')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(page.getByText('The change was undone')).toBeVisible();
     await expect(name).toHaveValue('Corner Finds');
   });

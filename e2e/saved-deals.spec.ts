@@ -55,7 +55,7 @@ test('deals are saved by keyboard, counted, listed and removed', async ({ page }
   await saveButtons(page).nth(1).press('Enter');
   await expect(cards(page)).toHaveCount(2);
   await expect(page.getByRole('status')).toContainText(`Removed ${titles[1]} from your saved deals.`);
-  const undo = page.getByRole('button', { name: 'Undo' });
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
   await expect(undo).toBeFocused();
   await expectFitsPhone(page);
   await undo.press('Enter');

@@ -54,3 +54,17 @@ export function takeOperations(): string[] {
 export function offerOperations(ids: readonly string[]): void {
   recent = [...ids].reverse().map((id) => ({ id, at: Date.now() }));
 }
+
+let displaced: string[][] = [];
+
+/** Keeps the operations of notifications that the next one has replaced, the last first, so that it can undo them, too. */
+export function displaceOperations(ofNotifications: string[][]): void {
+  displaced = ofNotifications;
+}
+
+/** Returns the operations of replaced notifications once. */
+export function takeDisplaced(): string[][] {
+  const ofNotifications = displaced;
+  displaced = [];
+  return ofNotifications;
+}

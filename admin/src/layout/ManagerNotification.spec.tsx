@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useNotify } from 'react-admin';
 import { DoneDialog } from '../components/ConfirmDialog';
 import { UnsavedChangesGuard } from '../components/UnsavedChanges';
-import { noteOperation, takeOperations } from '../dataProvider/operations';
+import { noteOperation, takeDisplaced, takeOperations } from '../dataProvider/operations';
 import { answerFetch } from '../testing/fakeBrowser';
 import { renderPage } from '../testing/renderPage';
 
@@ -11,6 +11,7 @@ const realFetch = globalThis.fetch;
 afterEach(() => {
   globalThis.fetch = realFetch;
   takeOperations();
+  takeDisplaced();
 });
 
 const saved = () => noteOperation(new Headers({ 'X-Grabdeals-Operation': 'op-1' }));
@@ -77,6 +78,30 @@ it('replaces a notification by the next one, which offers its own operation', as
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByText('The change was undone');
   expect(calls.map(({ body }) => body)).toEqual([{ operationId: 'op-2' }]);
+});
+
+it('also undoes what the replaced notifications have reported, the last first', async () => {
+  const calls = answerFetch(() => Response.json({ records: 1, failed: [] }));
+  renderPage(<Page />, { path: '/admin/redirects' });
+  for (const [index, id] of ['op-1', 'op-2', 'op-3'].entries()) {
+    noteOperation(new Headers({ 'X-Grabdeals-Operation': id }));
+    fireEvent.click(screen.getByRole('button', { name: 'Notify' }));
+    if (index > 0) await screen.findByRole('button', { name: `Undo all ${index + 1}` });
+    else await screen.findByRole('button', { name: 'Undo' });
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Undo all 3' }));
+  await screen.findByText('The change was undone');
+  expect(calls.map(({ body }) => body)).toEqual(['op-3', 'op-2', 'op-1'].map((operationId) => ({ operationId })));
+});
+
+it('does not offer to make the change again where Undo was', async () => {
+  answerFetch(() => Response.json({ records: 1, failed: [] }, { headers: { 'X-Grabdeals-Operation': 'op-undo' } }));
+  renderPage(<Page />, { path: '/admin/redirects' });
+  saved();
+  fireEvent.click(screen.getByRole('button', { name: 'Notify' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The change was undone')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 it('offers nothing in other notifications', async () => {

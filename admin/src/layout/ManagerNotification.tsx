@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Notification, useCloseNotification, useNotificationContext, useNotify } from 'react-admin';
 import { hasUnsavedChanges } from '../components/UnsavedChanges';
-import { takeOperations } from '../dataProvider/operations';
+import { displaceOperations, takeDisplaced, takeOperations } from '../dataProvider/operations';
 import type { RestoredRecords } from '../dataProvider/types';
 import { useApiMutation } from '../dataProvider/useApi';
 import { failuresText } from '../history/changeTexts';
@@ -23,15 +23,18 @@ export function ManagerNotification() {
   );
 }
 
-/** Undoes the save or the deletion that the notification reports. */
+/** Undoes the save or the deletion that the notification reports, or also those of the notifications that it has replaced. */
 function UndoAction() {
   const [operationIds] = useState(takeOperations);
+  const [displaced] = useState(takeDisplaced);
   const close = useCloseNotification();
   const { notifications } = useNotificationContext();
   // The next notification must appear while its operations are the latest ones.
   useEffect(() => {
-    if (notifications.length > 0) close();
-  }, [notifications, close]);
+    if (notifications.length === 0) return;
+    if (operationIds.length > 0) displaceOperations([operationIds, ...displaced]);
+    close();
+  }, [notifications, operationIds, displaced, close]);
   const notify = useNotify();
   const queries = useQueryClient();
   const { mutate, isPending } = useApiMutation(
@@ -46,6 +49,8 @@ function UndoAction() {
     {
       onSuccess: (restored) => {
         close();
+        // A second click at the same place would make the change again. The history offers that.
+        takeOperations();
         const failures = failuresText(restored);
         notify(failures ?? 'The change was undone', { type: failures ? 'warning' : 'info' });
         void queries.invalidateQueries();
@@ -58,8 +63,8 @@ function UndoAction() {
       },
     },
   );
-  const undo = () => {
-    if (!hasUnsavedChanges()) return mutate(operationIds);
+  const undo = (ids: readonly string[]) => {
+    if (!hasUnsavedChanges()) return mutate(ids);
     close();
     return notify(
       'Undo would discard your unsaved changes. Save or discard them, then restore the earlier version under History.',
@@ -68,8 +73,20 @@ function UndoAction() {
   };
   if (operationIds.length === 0) return null;
   return (
-    <Button color="inherit" size="small" loading={isPending} onClick={undo}>
-      Undo
-    </Button>
+    <>
+      <Button color="inherit" size="small" loading={isPending} onClick={() => undo(operationIds)}>
+        Undo
+      </Button>
+      {displaced.length > 0 && (
+        <Button
+          color="inherit"
+          size="small"
+          disabled={isPending}
+          onClick={() => undo([operationIds, ...displaced].flat())}
+        >
+          {`Undo all ${displaced.length + 1}`}
+        </Button>
+      )}
+    </>
   );
 }
