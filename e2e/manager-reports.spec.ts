@@ -81,10 +81,10 @@ test('the figures match the clicks, raw and clean', async ({ page }) => {
       'background-image',
       /(?:linear-gradient.*){4}/,
     );
-    expect(headings).toEqual(['Day', 'Clicks', 'Raw clicks', 'Bots', 'Prefetches', 'Repeats']);
+    expect(headings).toEqual(['Day', 'Clicks', 'Raw clicks', 'Bots', 'Prefetches', 'Repeats', 'Floods']);
     expect(today?.[0]).toMatch(/ \(so far\)$/);
-    expect(today?.slice(1)).toEqual(['3', '5', '1', '0', '1']);
-    expect(total?.slice(1)).toEqual(['3', '5', '1', '0', '1']);
+    expect(today?.slice(1)).toEqual(['3', '5', '1', '0', '1', '0']);
+    expect(total?.slice(1)).toEqual(['3', '5', '1', '0', '1', '0']);
     await expect(page.getByRole('img', { name: /^Chart: Clicks by day/ })).toContainText('Raw clicks');
     expect((await cells(page, 'Earnings by day'))[1]?.slice(1)).toEqual(['3', '1', '$9.00']);
     expect((await cells(page, 'EPC by placement')).slice(1)).toEqual([
