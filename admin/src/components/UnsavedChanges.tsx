@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
@@ -8,7 +6,6 @@ import { SIGN_IN_PATH } from '../config';
 import { siteOf } from '../site/siteAddress';
 import { FormDraft } from '../drafts/FormDraft';
 import { ConfirmDialog } from './ConfirmDialog';
-import { formatDateTime } from './dates';
 
 /** Shown beside the buttons of a page with unsaved changes. */
 export const UNSAVED_TEXT = 'Changes are not saved yet';
@@ -124,35 +121,4 @@ function useAskBeforeUnload(when: boolean): void {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [when]);
-}
-
-interface UnsavedOfferProps {
-  /** ISO 8601; undefined if the time is not known. */
-  savedAt: string | undefined;
-  /** A reason against restoring the changes. */
-  warning?: string;
-  onRestore: () => void;
-  onDiscard: () => void;
-}
-
-/** Offers the draft that an earlier visit left in this browser. */
-export function UnsavedOffer({ savedAt, warning, onRestore, onDiscard }: UnsavedOfferProps) {
-  return (
-    <Alert
-      severity={warning ? 'warning' : 'info'}
-      sx={{ mb: 2, alignItems: 'center', flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }}
-      action={
-        <>
-          <Button color="inherit" size="small" onClick={onDiscard}>
-            Discard
-          </Button>
-          <Button color="inherit" size="small" variant="outlined" onClick={onRestore} sx={{ ml: 1 }}>
-            Restore
-          </Button>
-        </>
-      }
-    >
-      You have unsaved changes {savedAt ? `from ${formatDateTime(savedAt)}` : 'in this browser'}. {warning}
-    </Alert>
-  );
 }

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import { formatDateTime } from '../components/dates';
+import { UnsavedOffer } from './UnsavedOffer';
 import { useFormDraft } from './useFormDraft';
 
 const OUTDATED =
@@ -13,28 +11,6 @@ export function FormDraft() {
 
 export function DraftOffer({ offered, isOutdated, restore, discard }: ReturnType<typeof useFormDraft>) {
   if (!offered) return null;
-  return (
-    <Alert
-      severity={isOutdated ? 'warning' : 'info'}
-      sx={{
-        maxWidth: 960,
-        mb: 2,
-        alignItems: 'center',
-        flexWrap: 'wrap',
-        '& .MuiAlert-message': { flex: '1 1 200px' },
-      }}
-      action={
-        <>
-          <Button color="inherit" size="small" onClick={discard}>
-            Discard
-          </Button>
-          <Button color="inherit" size="small" variant="outlined" onClick={restore} sx={{ ml: 1 }}>
-            Restore
-          </Button>
-        </>
-      }
-    >
-      You have unsaved changes from {formatDateTime(offered.savedAt)}. {isOutdated && OUTDATED}
-    </Alert>
-  );
+  const warning = isOutdated ? OUTDATED : undefined;
+  return <UnsavedOffer savedAt={offered.savedAt} warning={warning} onRestore={restore} onDiscard={discard} />;
 }

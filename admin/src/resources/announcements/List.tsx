@@ -10,8 +10,8 @@ import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { StateMessage } from '../../components/PageState';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
-import { STATE_NAMES, scheduleText } from '../../components/schedule';
-import { ScheduleChip } from '../../components/ScheduleChip';
+import { STATE_NAMES } from '../../components/schedule';
+import { ScheduleStatus } from '../../components/ScheduleChip';
 import { SiteLabels, useSite } from '../../site/SiteContext';
 
 export type AnnouncementRecord = components['schemas']['AnnouncementView'];
@@ -27,7 +27,7 @@ const STATES = SCHEDULE_STATES.map((id) => ({ id, name: STATE_NAMES[id] }));
 
 const COLUMNS: Column<AnnouncementRecord>[] = [
   { source: 'text', label: 'Announcement bar', render: (bar) => <BarName bar={bar} /> },
-  { source: 'endsAt', label: 'Status', render: (bar) => <BarTimes bar={bar} /> },
+  { source: 'endsAt', label: 'Status', render: (bar) => <ScheduleStatus schedule={bar} /> },
   {
     source: 'websiteName',
     label: 'Websites',
@@ -111,17 +111,6 @@ function BarName({ bar: { text, link } }: { bar: AnnouncementRecord }) {
       <RecordLink>{text}</RecordLink>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {link}
-      </Typography>
-    </Box>
-  );
-}
-
-function BarTimes({ bar }: { bar: AnnouncementRecord }) {
-  return (
-    <Box>
-      <ScheduleChip schedule={bar} />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {scheduleText(bar)}
       </Typography>
     </Box>
   );

@@ -8,8 +8,8 @@ import { csvExporter } from '../../components/csvExporter';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { StateMessage } from '../../components/PageState';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
-import { STATE_NAMES, scheduleText } from '../../components/schedule';
-import { ScheduleChip } from '../../components/ScheduleChip';
+import { STATE_NAMES } from '../../components/schedule';
+import { ScheduleStatus } from '../../components/ScheduleChip';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import { TagChips } from '../../components/TagChips';
 import type { CouponRecord } from '../../dataProvider/types';
@@ -96,7 +96,7 @@ function columnsOf(merchantName: (mid: number) => string): Column<CouponRecord>[
       render: ({ mid }) => merchantName(mid),
       sx: { overflowWrap: 'anywhere', minWidth: 128 },
     },
-    { source: 'endsAt', label: 'Status', render: (coupon) => <CouponTimes coupon={coupon} /> },
+    { source: 'endsAt', label: 'Status', render: (coupon) => <ScheduleStatus schedule={coupon} /> },
     {
       source: 'websiteName',
       label: 'Websites',
@@ -115,17 +115,6 @@ function CouponName({ coupon: { title, discount, exclusive, productIds, tags } }
         {[formatDiscount(discount), scope, exclusive && 'Exclusive'].filter(Boolean).join(' · ')}
       </Typography>
       <TagChips tags={tags} />
-    </Box>
-  );
-}
-
-function CouponTimes({ coupon }: { coupon: CouponRecord }) {
-  return (
-    <Box>
-      <ScheduleChip schedule={coupon} />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {scheduleText(coupon)}
-      </Typography>
     </Box>
   );
 }
