@@ -92,6 +92,18 @@ it('is deleted by a save, and kept if the save fails', async () => {
   await waitFor(async () => expect(await storedValues()).toMatchObject({ title: 'Mine again' }));
 });
 
+it('keeps what was typed immediately before a save that finds the session ended', async () => {
+  // react-admin reports such a save as a success without a record.
+  openNote(NOTE, () => {
+    session.end();
+    return Promise.resolve({ data: {} });
+  });
+  await userEvent.clear(await title());
+  await userEvent.type(await title(), 'Mine');
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  await waitFor(async () => expect(await storedValues()).toEqual({ title: 'Mine' }));
+});
+
 it('offers the earlier draft again if a later one is discarded', async () => {
   await leaveDraft('Earlier');
   const { unmount } = openNote();

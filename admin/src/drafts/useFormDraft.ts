@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type RaRecord, useRecordContext, useRegisterMutationMiddleware, useResourceContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { session } from '../providers';
@@ -42,7 +42,7 @@ export function useFormDraft() {
     void deleteDraft(key);
   }, [key]);
 
-  const storeValues = useEffectEvent(async () => {
+  const storeValues = async () => {
     const values = changedValues(getValues(), defaultValues ?? {});
     if (Object.keys(values).length === 0) {
       if (!isWritten.current) return;
@@ -55,15 +55,20 @@ export function useFormDraft() {
     const draft = { values, savedAt: now, basedOn: record?.version, ...(offered ? { earlier: offered } : {}) };
     isWritten.current = true;
     setSavedAt((await writeDraft(key, draft)) ? now : undefined);
+  };
+  const storeNow = useRef(storeValues);
+  useLayoutEffect(() => {
+    storeNow.current = storeValues;
   });
 
+  /** Stores a change at once that waits for the pause. */
+  const flush = useCallback(() => {
+    if (timer.current === undefined) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    void storeNow.current();
+  }, []);
   useEffect(() => {
-    const flush = () => {
-      if (timer.current === undefined) return;
-      clearTimeout(timer.current);
-      timer.current = undefined;
-      void storeValues();
-    };
     const unsubscribe = subscribe({
       formState: { values: true },
       callback: () => {
@@ -77,9 +82,9 @@ export function useFormDraft() {
       flush();
       window.removeEventListener('pagehide', flush);
     };
-  }, [subscribe]);
+  }, [subscribe, flush]);
 
-  useDeletionWithSave(forget);
+  useDeletionWithSave(flush, forget);
 
   return {
     offered,
@@ -102,23 +107,28 @@ export function useFormDraft() {
   };
 }
 
-/** Deletes the draft when the form's record is saved, before the page leaves the form. */
-function useDeletionWithSave(forget: () => void): void {
+/**
+ * Deletes the draft when the form's record is saved, before the page leaves the form. The last change is stored before: if the save
+ * finds that the session has ended, the form is clean afterwards.
+ */
+function useDeletionWithSave(flush: () => void, forget: () => void): void {
   const middleware = useCallback(
     async (resource: string, params: object, next: Save) => {
+      flush();
       const saved = await next(resource, params);
       // At the end of a session, react-admin reports a success without a record.
       if (saved.data?.id !== undefined) forget();
       return saved;
     },
-    [forget],
+    [flush, forget],
   );
   useRegisterMutationMiddleware(middleware as never);
 }
 
-/** The key remains when the operator chooses another site. */
+/** The key remains when the operator chooses another site, and when the session ends. */
 function useDraftKey(id: RaRecord['id'] = 'new'): string {
   const resource = useResourceContext() ?? '';
   const [siteName] = useState(useSiteChoice().site?.name ?? '');
-  return [session.readUser()?._id ?? '', siteName, resource, id].join(' ');
+  const [userId] = useState(() => session.readUser()?._id ?? '');
+  return [userId, siteName, resource, id].join(' ');
 }
