@@ -5803,6 +5803,22 @@ export interface components {
              * @example 2026-12-01T05:00:00Z
              */
             endsAt: string | null;
+            /**
+             * @description Title in search results and link previews; empty for the article's title.
+             * @example The best rain jackets of 2026
+             */
+            seoTitle: string;
+            /**
+             * @description Description in search results and link previews; empty for the start of the text.
+             * @example Ten jackets, tested for a week of rain.
+             */
+            seoDescription: string;
+            /**
+             * @description Slug of the article's URL; empty for that of the title. Stored as base letters, digits and hyphens. Former URLs
+             *     redirect.
+             * @example best-rain-jackets
+             */
+            slug: string;
             products: components["schemas"]["ArticleProductView"][];
             /**
              * @description Id of the author's account.
@@ -5865,6 +5881,11 @@ export interface components {
             _id: string;
             /** @example Choosing a Dog Bed by the Way Your Dog Sleeps */
             title: string;
+            /**
+             * @description Slug of the URL; empty for that of the title.
+             * @example best-rain-jackets
+             */
+            slug: string;
             /** @example womens_fashion */
             category: string;
             /** Format: date-time */
@@ -5966,6 +5987,22 @@ export interface components {
              * @example 2026-12-01T05:00:00Z
              */
             endsAt: string | null;
+            /**
+             * @description Title in search results and link previews; empty for the article's title.
+             * @example The best rain jackets of 2026
+             */
+            seoTitle: string;
+            /**
+             * @description Description in search results and link previews; empty for the start of the text.
+             * @example Ten jackets, tested for a week of rain.
+             */
+            seoDescription: string;
+            /**
+             * @description Slug of the article's URL; empty for that of the title. Stored as base letters, digits and hyphens. Former URLs
+             *     redirect.
+             * @example best-rain-jackets
+             */
+            slug: string;
             products: components["schemas"]["ArticleProductView"][];
             /**
              * @description Id of the author's account.
@@ -6089,6 +6126,22 @@ export interface components {
              * @example 2026-12-01T05:00:00Z
              */
             endsAt?: string | null;
+            /**
+             * @description Title in search results and link previews; empty for the article's title.
+             * @example The best rain jackets of 2026
+             */
+            seoTitle?: string;
+            /**
+             * @description Description in search results and link previews; empty for the start of the text.
+             * @example Ten jackets, tested for a week of rain.
+             */
+            seoDescription?: string;
+            /**
+             * @description Slug of the article's URL; empty for that of the title. Stored as base letters, digits and hyphens. Former URLs
+             *     redirect.
+             * @example best-rain-jackets
+             */
+            slug?: string;
             /** @description The product cards. Cards without any value are skipped. */
             products?: components["schemas"]["ArticleProductDto"][];
             /** @example /media/jackets.png */
@@ -6164,6 +6217,22 @@ export interface components {
              * @example 2026-12-01T05:00:00Z
              */
             endsAt?: string | null;
+            /**
+             * @description Title in search results and link previews; empty for the article's title.
+             * @example The best rain jackets of 2026
+             */
+            seoTitle?: string;
+            /**
+             * @description Description in search results and link previews; empty for the start of the text.
+             * @example Ten jackets, tested for a week of rain.
+             */
+            seoDescription?: string;
+            /**
+             * @description Slug of the article's URL; empty for that of the title. Stored as base letters, digits and hyphens. Former URLs
+             *     redirect.
+             * @example best-rain-jackets
+             */
+            slug?: string;
             /** @description The product cards. Cards without any value are skipped. */
             products?: components["schemas"]["ArticleProductDto"][];
             /** @example /media/jackets.png */
@@ -6281,6 +6350,22 @@ export interface components {
              * @example 2026-12-01T05:00:00Z
              */
             endsAt: string | null;
+            /**
+             * @description Title in search results and link previews; empty for the article's title.
+             * @example The best rain jackets of 2026
+             */
+            seoTitle: string;
+            /**
+             * @description Description in search results and link previews; empty for the start of the text.
+             * @example Ten jackets, tested for a week of rain.
+             */
+            seoDescription: string;
+            /**
+             * @description Slug of the article's URL; empty for that of the title. Stored as base letters, digits and hyphens. Former URLs
+             *     redirect.
+             * @example best-rain-jackets
+             */
+            slug: string;
             products: components["schemas"]["ArticleProductView"][];
             /**
              * @description Id of the author's account.
@@ -6372,6 +6457,22 @@ export interface components {
              * @example 2026-12-01T05:00:00Z
              */
             endsAt?: string | null;
+            /**
+             * @description Title in search results and link previews; empty for the article's title.
+             * @example The best rain jackets of 2026
+             */
+            seoTitle?: string;
+            /**
+             * @description Description in search results and link previews; empty for the start of the text.
+             * @example Ten jackets, tested for a week of rain.
+             */
+            seoDescription?: string;
+            /**
+             * @description Slug of the article's URL; empty for that of the title. Stored as base letters, digits and hyphens. Former URLs
+             *     redirect.
+             * @example best-rain-jackets
+             */
+            slug?: string;
             /** @description The product cards. Cards without any value are skipped. */
             products?: components["schemas"]["ArticleProductDto"][];
             /** @description Saves the record in spite of problems. Only for owners. */
@@ -6457,6 +6558,22 @@ export interface components {
              * @example 2026-12-01T05:00:00Z
              */
             endsAt?: string | null;
+            /**
+             * @description Title in search results and link previews; empty for the article's title.
+             * @example The best rain jackets of 2026
+             */
+            seoTitle?: string;
+            /**
+             * @description Description in search results and link previews; empty for the start of the text.
+             * @example Ten jackets, tested for a week of rain.
+             */
+            seoDescription?: string;
+            /**
+             * @description Slug of the article's URL; empty for that of the title. Stored as base letters, digits and hyphens. Former URLs
+             *     redirect.
+             * @example best-rain-jackets
+             */
+            slug?: string;
             /** @description The product cards. Cards without any value are skipped. */
             products?: components["schemas"]["ArticleProductDto"][];
             /** @description Saves the record in spite of problems. Only for owners. */
