@@ -54,24 +54,10 @@ describe('articles for operators', () => {
     expect((await call('post', '/content', article).expect(422)).body.findings).toMatchObject([place]);
   });
 
-  it('stores what search engines show, and a slug of base letters', async () => {
-    const seo = { seoTitle: ' Best jackets ', seoDescription: 'Tested.', slug: ' Die besten Jäcken! ' };
-    const { body } = await call('post', '/content', anArticle({ ...seo, status: 'Published' })).expect(201);
-    const stored = { seoTitle: 'Best jackets', seoDescription: 'Tested.', slug: 'die-besten-jacken' };
-    expect(body).toMatchObject(stored);
-    expect((await publicRead(String(body.id), red).expect(200)).body).toMatchObject(stored);
-    const { body: sitemap } = await request(test.server).get('/api/content/sitemap').query({ websiteName: red });
-    expect(sitemap.data).toContainEqual(expect.objectContaining({ _id: body.id, slug: stored.slug }));
-    await call('put', `/content/${body.id}`, anArticle({ slug: 'x'.repeat(121) })).expect(400);
-    await call('delete', `/content/${body.id}`).expect(200);
-  });
-
   it('checks the products in the text', async () => {
     const description = `<p>Buy</p><div data-product="${UNKNOWN_ID}">Gone</div>`;
     const { body } = await call('post', '/content/check', anArticle({ description })).expect(200);
-    expect(body.findings).toContainEqual(
-      expect.objectContaining({ rule: 'ended-offer', field: 'description', target: UNKNOWN_ID }),
-    );
+    expect(body.findings).toMatchObject([{ rule: 'ended-offer', field: 'description', target: UNKNOWN_ID }]);
   });
 
   it('returns from the trash with sanitized HTML, as a save stores it', async () => {
