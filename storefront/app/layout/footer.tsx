@@ -13,14 +13,6 @@ import type { SiteData } from '~/site/site-data.server';
 import styles from './footer.module.css';
 import { SiteLogo } from './site-logo';
 
-const PAGES = [
-  ['/aboutus', 'About Us'],
-  ['/contactus', 'Contact Us'],
-  ['/privacy-policy', 'Your Privacy Rights'],
-  ['/termscondition', 'Terms of Use'],
-  ['/cookiesPolicy', 'Cookie Policy'],
-] as const;
-
 interface Props {
   data: SiteData;
   /** What a preview lists instead of the site's topics. */
@@ -62,7 +54,7 @@ export function Footer({ data, sample }: Props) {
           )}
         </div>
         <FooterGroup title="About">
-          {PAGES.map(([path, label]) => (
+          {data.footerPages.map(({ path, label }) => (
             <li key={path}>
               <Link to={path}>{label}</Link>
             </li>

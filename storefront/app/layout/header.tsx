@@ -37,23 +37,9 @@ export function Header({ data }: { data: SiteData }) {
               </Link>
             ))}
           </MenuDropdown>
-          <NavLink to="/offers" className={styles.link}>
-            {theme.offersIcon ? (
-              <img
-                className={styles.offersIcon}
-                src={mediaAt(theme.offersIcon, 160)}
-                alt=""
-                width={20}
-                height={20}
-                loading="lazy"
-              />
-            ) : (
-              <BadgePercent className={styles.offersIcon} size={20} aria-hidden="true" />
-            )}
-            Offers
-          </NavLink>
           {menu.pages.map(({ path, label }) => (
             <NavLink key={path} to={path} className={styles.link}>
+              {path === '/offers' && <OffersIcon url={theme.offersIcon} />}
               {label}
             </NavLink>
           ))}
@@ -62,4 +48,10 @@ export function Header({ data }: { data: SiteData }) {
       </div>
     </header>
   );
+}
+
+/** Shows the icon of the site's theme, or the usual one. */
+function OffersIcon({ url }: { url: string | undefined }) {
+  if (!url) return <BadgePercent className={styles.offersIcon} size={20} aria-hidden="true" />;
+  return <img className={styles.offersIcon} src={mediaAt(url, 160)} alt="" width={20} height={20} loading="lazy" />;
 }

@@ -70,9 +70,6 @@ export function MobileMenu({ menu }: { menu: SiteData['menu'] }) {
               </Link>
             ))}
           </Group>
-          <Link className={styles.entry} to="/offers">
-            Offers
-          </Link>
           {menu.pages.map(({ path, label }) => (
             <Link key={path} className={styles.entry} to={path}>
               {label}

@@ -13,10 +13,7 @@ import type { RouteHandle } from '~/route-handle';
 import type { Route } from './+types/article-preview';
 import styles from '~/preview/preview.module.css';
 
-export const handle: RouteHandle = {
-  searchParams: [PREVIEW_SITE_PARAM, PREVIEW_ID_PARAM],
-  sampleFooter: SAMPLE_FOOTER,
-};
+export const handle: RouteHandle = { sampleFooter: SAMPLE_FOOTER };
 
 export const headers = previewHeaders;
 

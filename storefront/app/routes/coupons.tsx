@@ -11,12 +11,9 @@ import { nearestPage, pageCount, searchOfNearestPage } from '~/listing/page-wind
 import { Pagination } from '~/listing/pagination';
 import { pageMeta, staticPageMeta } from '~/meta/page-meta';
 import { breadcrumbs, couponOffers } from '~/meta/structured-data.server';
-import type { RouteHandle } from '~/route-handle';
 import { siteHost } from '~/site/site-host.server';
 import type { Route } from './+types/coupons';
 import styles from '~/coupons/coupons.module.css';
-
-export const handle: RouteHandle = { searchParams: ['brand', 'page'] };
 
 /** Returns a page of the coupons. Redirects permanently from a page that the list does not have to the nearest one. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -7,10 +7,7 @@ import { MerchantRedirect } from '~/internal/merchant-redirect';
 import { parseStay, stayHref, type Stay } from '~/internal/price-line';
 import waiting from '~/layout/waiting-page.module.css';
 import { pageMeta } from '~/meta/page-meta';
-import type { RouteHandle } from '~/route-handle';
 import type { Route } from './+types/handleclick';
-
-export const handle: RouteHandle = { searchParams: ['mid', 'url', 'city', 'checkIn', 'checkOut', 'chanel'] };
 
 /**
  * With `?mid=&url=`, redirects to a page of this merchant and to no other URL. Without, it is the redirect placeholder, which opens

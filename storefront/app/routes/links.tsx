@@ -8,12 +8,8 @@ import { CopyButton } from '~/internal/copy-button';
 import { feedLinks } from '~/internal/feed-links';
 import { pageMeta } from '~/meta/page-meta';
 import { useRootData } from '~/site/use-site';
-import type { RouteHandle } from '~/route-handle';
 import type { Route } from './+types/links';
-import pageStyles from './info-page.module.css';
 import styles from './links.module.css';
-
-export const handle: RouteHandle = { searchParams: ['chanel'] };
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return pageMeta(matches, ({ site }) => ({
@@ -34,9 +30,9 @@ export default function LinkBuilder() {
   const origin = useRootData()?.origin ?? '';
   const isUsable = FEED_CHANNEL.test(typed);
   return (
-    <div className={`container page ${pageStyles.page}`}>
+    <div className="container page narrow">
       <h1 className="page-heading">Link builder</h1>
-      <p className={pageStyles.lead}>Enter a channel to get the URLs of its feeds.</p>
+      <p className={styles.lead}>Enter a channel to get the URLs of its feeds.</p>
       <Form className={styles.form} replace preventScrollReset>
         <label className={styles.label} htmlFor="channel">
           Channel

@@ -1,4 +1,3 @@
-import { PREVIEW_SITE_PARAM } from '@grabdeals/shared/store-preview';
 import { BannerCarousel } from '~/home/banner-carousel';
 import { carouselSlides } from '~/home/carousel-slides';
 import styles from '~/home/home.module.css';
@@ -14,7 +13,7 @@ import { requireOperator } from '~/site/operator';
 import type { RouteHandle } from '~/route-handle';
 import type { Route } from './+types/preview-home';
 
-export const handle: RouteHandle = { searchParams: [PREVIEW_SITE_PARAM], hasOwnFrame: true };
+export const handle: RouteHandle = { hasOwnFrame: true };
 export const headers = previewHeaders;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -1,4 +1,3 @@
-import { PREVIEW_SITE_PARAM } from '@grabdeals/shared/store-preview';
 import { pageMeta } from '~/meta/page-meta';
 import { NothingToPreview } from '~/preview/nothing-to-preview';
 import { PreviewFrame, PreviewLoading } from '~/preview/preview-frame';
@@ -9,7 +8,7 @@ import { requireOperator } from '~/site/operator';
 import type { RouteHandle } from '~/route-handle';
 import type { Route } from './+types/preview-offers';
 
-export const handle: RouteHandle = { searchParams: [PREVIEW_SITE_PARAM], hasOwnFrame: true };
+export const handle: RouteHandle = { hasOwnFrame: true };
 export const headers = previewHeaders;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -1,4 +1,3 @@
-import { PREVIEW_SITE_PARAM } from '@grabdeals/shared/store-preview';
 import { siteContext, storefrontContext } from '~/context';
 import { DealsHome } from '~/home/deals-home';
 import { loadHome } from '~/home/home-data.server';
@@ -9,7 +8,7 @@ import type { RouteHandle } from '~/route-handle';
 import { requireOperator } from '~/site/operator';
 import type { Route } from './+types/preview-theme';
 
-export const handle: RouteHandle = { searchParams: [PREVIEW_SITE_PARAM], hasOwnFrame: true };
+export const handle: RouteHandle = { hasOwnFrame: true };
 export const headers = previewHeaders;
 
 export function loader({ context }: Route.LoaderArgs) {

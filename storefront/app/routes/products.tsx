@@ -5,25 +5,7 @@ import { fallbackList } from '~/listing/fallback-list';
 import { loadListing, type ListingData } from '~/listing/listing-loader.server';
 import { changesOnlyView } from '~/listing/listing-state';
 import { pageMeta } from '~/meta/page-meta';
-import type { RouteHandle } from '~/route-handle';
 import type { Route } from './+types/products';
-
-export const handle: RouteHandle = {
-  searchParams: [
-    'brandid',
-    'categoryid',
-    'search',
-    'spelling',
-    'minPrice',
-    'maxPrice',
-    'minDiscount',
-    'color',
-    'size',
-    'sort',
-    'page',
-    'view',
-  ],
-};
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const list = await loadListing({ request, context, params });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { LegalPage } from './legal-page';
+import { TextPage } from './text-page';
 
 const CONTENT = {
   isEdited: false,
@@ -14,7 +14,7 @@ const CONTENT = {
 };
 
 function open() {
-  const page = <LegalPage title="Terms of Use" content={CONTENT} withContents />;
+  const page = <TextPage page="privacy-policy" content={CONTENT} />;
   const router = createMemoryRouter([
     { path: '/', element: page },
     { path: '/other', element: <h1>Other page</h1> },
@@ -23,7 +23,7 @@ function open() {
   return router;
 }
 
-describe('LegalPage', () => {
+describe('TextPage', () => {
   it('numbers its sections, lists them, and shows inserts in their section', () => {
     open();
     expect(screen.getByText('Effective date: 01/7/2021')).toBeTruthy();
