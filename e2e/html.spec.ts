@@ -54,7 +54,11 @@ test('pages are valid HTML', async ({ request }) => {
   const article = await firstPath(request, SITE, '/articles', 'article');
   const product = await firstPath(request, 'sunsetdeals', '/products?search=oxford+shirt', 'p');
   const errors: Record<string, string[]> = {};
-  for (const [site, path, status = 200] of [...VALIDATED, [SITE, article] as const, ['sunsetdeals', product] as const]) {
+  for (const [site, path, status = 200] of [
+    ...VALIDATED,
+    [SITE, article] as const,
+    ['sunsetdeals', product] as const,
+  ]) {
     const answer = await fetchPage(request, site, path);
     expect(answer.status(), `${site} ${path}`).toBe(status);
     const found = await htmlErrors(await answer.text());

@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link, type LinkProps } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useLocation, type LinkProps } from 'react-router';
 import { pageWindow } from './page-window';
 import styles from './pagination.module.css';
 
-/** State of the history entry of a page link; the list's heading then takes the focus. */
-export const FROM_PAGINATION = 'pagination';
+/** State of the history entry of a page link; the page's heading then takes the focus. */
+const FROM_PAGINATION = 'pagination';
 
 interface PaginationProps {
   current: number;
@@ -14,6 +15,10 @@ interface PaginationProps {
 
 /** Links to the pages of a list; nothing for a single page. */
 export function Pagination({ current, last, hrefOf }: PaginationProps) {
+  const { key, state } = useLocation();
+  useEffect(() => {
+    if (state === FROM_PAGINATION) focusHeading();
+  }, [key, state]);
   if (last <= 1) return null;
   const linkTo = (page: number) => ({ to: hrefOf(page), state: FROM_PAGINATION });
   return (
@@ -46,6 +51,11 @@ export function Pagination({ current, last, hrefOf }: PaginationProps) {
       </Step>
     </nav>
   );
+}
+
+/** Moves the focus to the heading of the page, whose `tabIndex` must be -1. */
+export function focusHeading(): void {
+  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }
 
 interface StepProps {

@@ -55,7 +55,9 @@ export default function Coupons({ loaderData: { list, mid, page, lastPage } }: R
   const { coupons, brands } = list;
   return (
     <div className="container page">
-      <h1 className="page-heading">{STATIC_PAGES.coupons}</h1>
+      <h1 tabIndex={-1} className="page-heading">
+        {STATIC_PAGES.coupons}
+      </h1>
       {coupons.length > 0 && (
         <p className={styles.intro}>{`Codes that worked for most shoppers are first. ${TEXTS.affiliateDisclosure}`}</p>
       )}

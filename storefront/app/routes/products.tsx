@@ -1,9 +1,9 @@
 import { data, type MetaDescriptor, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { debounceList } from '~/listing/debounce-list';
 import { Listing } from '~/listing/listing';
-import { fallbackList } from '~/listing/fallback-list';
-import { loadListing, type ListingData } from '~/listing/listing-loader.server';
+import { loadListing } from '~/listing/listing-loader.server';
 import { changesOnlyView } from '~/listing/listing-state';
+import { toLoadFailure, useLastLoaded } from '~/listing/use-last-loaded';
 import { pageMeta } from '~/meta/page-meta';
 import type { Route } from './+types/products';
 
@@ -12,12 +12,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return data(list, { status: list.failed ? 503 : list.isSearchTooLong ? 400 : 200 });
 }
 
-const fallback = fallbackList<ListingData>();
-
-/** Returns the previous list with its filters if the shop is unavailable. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   await debounceList(request);
-  return fallback.load(serverLoader);
+  return serverLoader().catch(toLoadFailure);
 }
 
 /** Another view of the same products needs no data from the server. */
@@ -30,10 +27,15 @@ export function shouldRevalidate({
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
-  return pageMeta(matches, loaderData?.page);
+  return pageMeta(matches, loaderData && 'page' in loaderData ? loaderData.page : undefined);
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  fallback.useAsFallback(loaderData);
-  return <Listing data={loaderData} />;
+  const list = useLastLoaded(loaderData);
+  return (
+    <>
+      {'loadError' in loaderData && <title>{list.page.title}</title>}
+      <Listing data={list} />
+    </>
+  );
 }

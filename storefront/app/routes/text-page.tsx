@@ -22,8 +22,7 @@ const ORIGINALS: Record<Page, string> = {
 const DESCRIPTIONS: Record<Page, (label: string) => string> = {
   aboutus: (label) => `What ${label} does, how we find deals, and how we earn money.`,
   contactus: (label) => `How to contact ${label}.`,
-  'privacy-policy': (label) =>
-    `What information ${label} collects, why, who receives it, and what rights you have.`,
+  'privacy-policy': (label) => `What information ${label} collects, why, who receives it, and what rights you have.`,
   termscondition: (label) =>
     `The terms for using ${label}: promotions, content, conduct, paid links, liability and disputes.`,
   cookiesPolicy: (label) => `Which cookies ${label} uses, what they are for, and how to change your choice.`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { FilterForm } from './filter-panel';
+import { FilterForm } from './filters';
 import type { SearchInterpretation } from './search-interpretation';
 import { DEFAULT_LISTING, parseListing, type ListingState } from './listing-state';
 
