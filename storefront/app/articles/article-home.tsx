@@ -15,7 +15,7 @@ export function ArticleHome({ data: { rows, moreTopics } }: { data: ArticleHomeD
       {rows.map(({ topic, articles }, index) => (
         <section key={topic.key} className={styles.row} aria-label={topic.label}>
           <SectionHeading title={topic.label} more={{ to: articleTopicPath(topic), label: 'View All' }} />
-          <ArticleGrid articles={articles} first={index === 0} layout="shelf" />
+          <ArticleGrid articles={articles} first={index === 0} rowLabel={topic.label} />
         </section>
       ))}
       {moreTopics.length > 0 && (

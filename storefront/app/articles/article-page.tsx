@@ -79,7 +79,7 @@ export function ArticlePage({ article, products = [], related, rightSideProducts
       {bottomProducts.length > 0 && (
         <section className={styles.section} aria-label="You may also like">
           <SectionHeading title="You may also like" />
-          <Scroller label="You may also like" perView={4} count={bottomProducts.length}>
+          <Scroller label="You may also like" layout="products">
             {bottomProducts.map((product) => (
               <li key={product.id}>
                 <ProductCard product={product} slot="article-bottom" />
@@ -91,7 +91,7 @@ export function ArticlePage({ article, products = [], related, rightSideProducts
       {related.length > 0 && (
         <section className={styles.section} aria-label="Related Articles">
           <SectionHeading title="Related Articles" />
-          <ArticleGrid articles={related} layout="shelf" />
+          <ArticleGrid articles={related} rowLabel="Related Articles" />
         </section>
       )}
     </div>

@@ -17,8 +17,8 @@ interface Props {
   size?: number;
   /** Whether the picture fills the square and is cut. */
   cover?: boolean;
-  /** Whether the picture loads at once. */
-  eager?: boolean;
+  /** Whether the picture loads at once; `first` with high priority. */
+  eager?: boolean | 'first';
   className?: string;
   /** Content over the picture. */
   children?: ReactNode;
@@ -45,9 +45,10 @@ export function ProductPicture({
       {src && !failed ? (
         <img
           ref={checkLoaded}
-          {...sourcesOf(src, size, eager)}
+          {...sourcesOf(src, size, eager !== false)}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager === 'first' ? 'high' : undefined}
           data-fit={cover ? 'cover' : undefined}
           onError={() => setFailed(true)}
         />

@@ -1,13 +1,14 @@
+import type { CouponEvent } from '@grabdeals/shared/coupons';
 import { TEXTS } from '@grabdeals/shared/texts';
 import { Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Coupon } from '~/api/coupon-views';
 import { Button, buttonClass } from '~/components/button';
 import { GrabDealsLink } from '~/components/grab-deals-link';
+import { report } from '~/api/report';
 import { useSiteName } from '~/site/use-site';
 import styles from './coupons.module.css';
 import { CouponVote } from './coupon-vote';
-import { reportCouponEvent } from './report-coupon';
 
 interface Props {
   coupon: Coupon;
@@ -32,12 +33,14 @@ export function CouponCode({ coupon, slot }: Props) {
     setHasScript(true);
   }, []);
 
+  const reportEvent = (event: CouponEvent) =>
+    void report(`/api/coupons/${id}/events`, { event, websiteName: siteName });
   const copy = () => {
     if (!code) return;
     copyText(code).then(
       () => {
         setStatus(`Code ${code} copied.`);
-        reportCouponEvent(id, 'copied', siteName);
+        reportEvent('copied');
       },
       () => setStatus('Select the code to copy it.'),
     );
@@ -46,7 +49,7 @@ export function CouponCode({ coupon, slot }: Props) {
     if (isUsed) return;
     setUsed(true);
     if (!code) return;
-    reportCouponEvent(id, 'shown', siteName);
+    reportEvent('shown');
     copy();
   };
   const link = (text: string, name: string) => (

@@ -30,7 +30,7 @@ export default function CouponSection({
         title={title}
         more={count > coupons.length ? { to: couponsPath({ mid }), label: `See all ${count}` } : undefined}
       />
-      <CouponGrid coupons={coupons} slot={slot} />
+      <CouponGrid coupons={coupons} slot={slot} rowLabel={title} />
     </section>
   );
 }

@@ -2,9 +2,9 @@ import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import type { Coupon } from '~/api/coupon-views';
 import { Button } from '~/components/button';
+import { report } from '~/api/report';
 import { useSiteName } from '~/site/use-site';
 import styles from './coupons.module.css';
-import { voteOnCoupon } from './report-coupon';
 
 /** Asks whether the coupon worked. The answers determine the order of coupons. */
 export function CouponVote({ coupon: { id, title } }: { coupon: Coupon }) {
@@ -12,7 +12,9 @@ export function CouponVote({ coupon: { id, title } }: { coupon: Coupon }) {
   const [state, setState] = useState<'open' | 'sent' | 'failed'>('open');
   const vote = (worked: boolean) => {
     setState('sent');
-    voteOnCoupon(id, worked, siteName).catch(() => setState('failed'));
+    void report(`/api/coupons/${id}/votes`, { worked, websiteName: siteName }).then(
+      (isAccepted) => isAccepted || setState('failed'),
+    );
   };
   return (
     <div className={styles.vote}>

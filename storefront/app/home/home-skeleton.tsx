@@ -18,7 +18,7 @@ export function HomeSkeleton({ label, rows, banner }: { label: string; rows: num
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className="container">
           <span className={`skeleton ${styles.headingBone}`} />
-          <Scroller label="" perView={4} count={0}>
+          <Scroller label="" layout="products">
             {Array.from({ length: CARDS }, (_each, card) => (
               <li key={card}>
                 <ProductCardSkeleton />

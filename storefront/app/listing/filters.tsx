@@ -86,7 +86,9 @@ export function FilterForm({ listing, interpretation, ...options }: FilterFormPr
         : control instanceof HTMLInputElement && control.checked !== control.defaultChecked,
     );
     if (!isChanged) return;
-    const fields = [...new FormData(element)].map(([name, value]) => [name, String(value)]);
+    const fields = [...new FormData(element)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    );
     const target = { ...parseListing(new URLSearchParams(fields)), view: state.view };
     // `goTo` renders at once, which an effect cannot.
     queueMicrotask(() => goTo(target));

@@ -15,10 +15,10 @@ interface PaginationProps {
 
 /** Links to the pages of a list; nothing for a single page. */
 export function Pagination({ current, last, hrefOf }: PaginationProps) {
-  const { key, state } = useLocation();
+  const location = useLocation();
   useEffect(() => {
-    if (state === FROM_PAGINATION) focusHeading();
-  }, [key, state]);
+    if (location.state === FROM_PAGINATION) focusHeading();
+  }, [location.key, location.state]);
   if (last <= 1) return null;
   const linkTo = (page: number) => ({ to: hrefOf(page), state: FROM_PAGINATION });
   return (

@@ -73,7 +73,7 @@ export function ProductPage(data: Omit<LoadedProduct, 'page'>) {
       {data.alternatives.length > 0 && (
         <section className={styles.section} aria-label="Similar deals">
           <SectionHeading title="Similar deals" />
-          <Scroller label="Similar deals" perView={4} count={data.alternatives.length}>
+          <Scroller label="Similar deals" layout="products">
             {data.alternatives.map((alternative) => (
               <li key={alternative.id}>
                 <ProductCard product={alternative} slot="product-alternatives" />

@@ -1,11 +1,11 @@
 import { BannerCarousel } from '~/home/banner-carousel';
 import { carouselSlides } from '~/home/carousel-slides';
 import styles from '~/home/home.module.css';
-import { OfferBanner } from '~/home/offer-banner';
+import { OfferBanners } from '~/home/deals-home';
 import { pageMeta } from '~/meta/page-meta';
 import { NothingToPreview } from '~/preview/nothing-to-preview';
 import { PreviewFrame, PreviewLoading } from '~/preview/preview-frame';
-import { PreviewOfferGrid } from '~/preview/preview-offer-grid';
+import { OfferGrid } from '~/listing/offer-grid';
 import { previewHeaders } from '~/preview/preview-headers';
 import { useLocalBanners } from '~/preview/use-local-banners';
 import { SectionHeading } from '~/components/section-heading';
@@ -44,22 +44,12 @@ export default function PreviewHome() {
       <div className={styles.page} data-carousel={carousel.length > 0}>
         <h1 className="visually-hidden">Preview of the home page</h1>
         {carousel.length > 0 && <BannerCarousel banners={carousel} />}
-        {firstBanner && (
-          <div className="container">
-            <OfferBanner banner={firstBanner} wide />
-          </div>
-        )}
-        {otherBanners.length > 0 && (
-          <div className={`container ${styles.banners}`}>
-            {otherBanners.map((banner, index) => (
-              <OfferBanner key={`${index} ${banner.image}`} banner={banner} />
-            ))}
-          </div>
-        )}
+        {firstBanner && <OfferBanners banners={[firstBanner]} />}
+        {otherBanners.length > 0 && <OfferBanners banners={otherBanners} />}
         {offers.length > 0 && (
           <section className="container" aria-labelledby="offers">
             <SectionHeading id="offers" title="Offers" />
-            <PreviewOfferGrid offers={offers} />
+            <OfferGrid offers={offers} />
           </section>
         )}
         {carousel.length === 0 && offers.length === 0 && <NothingToPreview />}

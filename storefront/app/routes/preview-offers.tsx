@@ -1,7 +1,7 @@
 import { pageMeta } from '~/meta/page-meta';
 import { NothingToPreview } from '~/preview/nothing-to-preview';
 import { PreviewFrame, PreviewLoading } from '~/preview/preview-frame';
-import { PreviewOfferGrid } from '~/preview/preview-offer-grid';
+import { OfferGrid } from '~/listing/offer-grid';
 import { previewHeaders } from '~/preview/preview-headers';
 import { useLocalBanners } from '~/preview/use-local-banners';
 import { requireOperator } from '~/site/operator';
@@ -32,7 +32,7 @@ export default function PreviewOffers() {
     <PreviewFrame>
       <div className="container page">
         <h1 className="page-heading">Offers</h1>
-        {offers.length > 0 ? <PreviewOfferGrid offers={offers} /> : <NothingToPreview />}
+        {offers.length > 0 ? <OfferGrid offers={offers} /> : <NothingToPreview />}
       </div>
     </PreviewFrame>
   );

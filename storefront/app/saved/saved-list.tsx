@@ -12,17 +12,18 @@ import { useLocale, useRootData } from '~/site/use-site';
 import { UnavailableDeal } from './unavailable-deal';
 import { NothingSaved } from './nothing-saved';
 import { priceChange } from './price-change';
-import { savedDeals, type SavedDeal } from './saved-deals';
+import { savedDeals, type SavedDeal, type Snapshot } from './saved-deals';
 import styles from './saved-list.module.css';
 import { TransferLink, TransferNotice } from './transfer';
 import { useCurrentProducts, type CurrentProducts } from './use-current-products';
-import { usePendingIds } from './use-saved-deals';
 
 /** Lists the saved deals with the changes of their prices, and offers to undo the last removal. */
 export function SavedList({ deals }: { deals: readonly SavedDeal[] }) {
   const current = useCurrentProducts(deals.map(({ id }) => id));
   const removedDeal = useLastRemoved(deals);
-  const isCompleting = useCompletion();
+  useEffect(() => {
+    if (typeof current === 'object') savedDeals.complete(current.byId.values(), current.gone);
+  }, [current]);
   const headingId = useId();
   const hasPriceAlerts = useRootData()?.site.hasPriceAlerts;
   return (
@@ -38,7 +39,7 @@ export function SavedList({ deals }: { deals: readonly SavedDeal[] }) {
         )}
       </div>
       {deals.length === 0 ? (
-        !isCompleting && <NothingSaved />
+        <NothingSaved />
       ) : (
         <section aria-busy={current === 'loading'} aria-labelledby={headingId}>
           <h2 id={headingId} className="visually-hidden">
@@ -65,8 +66,11 @@ function SavedItem({ deal, current }: { deal: SavedDeal; current: CurrentProduct
   const hasAlerts = hasPriceAlerts && hasProductPages;
   if (current === 'loading') return <ProductCardSkeleton />;
   const products = current === 'failed' ? undefined : current;
-  if (products?.gone.has(deal.id)) return <UnavailableDeal deal={deal} />;
   const product = products?.byId.get(deal.id);
+  // A deal of another device has its id only.
+  if (deal.title === undefined)
+    return product ? <ProductCard product={product} slot="saved" /> : <ProductCardSkeleton />;
+  if (products?.gone.has(deal.id)) return <UnavailableDeal deal={deal} />;
   if (!product) return <ProductCard product={{ ...deal, asOf: priceDate(deal.savedAt) }} slot="saved" />;
   const change = priceChange(deal, product, locale);
   return (
@@ -86,7 +90,7 @@ function SavedItem({ deal, current }: { deal: SavedDeal; current: CurrentProduct
 }
 
 /** Offers to undo a removal. Takes the focus, because the button that had it was removed with the deal. */
-function RemovalNotice({ deal }: { deal: SavedDeal }) {
+function RemovalNotice({ deal }: { deal: SavedDeal & Snapshot }) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
@@ -103,22 +107,12 @@ function RemovalNotice({ deal }: { deal: SavedDeal }) {
   );
 }
 
-/** Completes the deals that were saved before hydration. @returns whether it waits for their products. */
-function useCompletion(): boolean {
-  const pendingIds = usePendingIds();
-  const current = useCurrentProducts(pendingIds);
-  useEffect(() => {
-    if (current !== 'loading' && current !== 'failed') savedDeals.complete(current.byId.values(), current.gone);
-  }, [current]);
-  return pendingIds.length > 0 && current === 'loading';
-}
-
 /** Returns the deal that the last change removed from the list. */
-function useLastRemoved(deals: readonly SavedDeal[]): SavedDeal | undefined {
+function useLastRemoved(deals: readonly SavedDeal[]): (SavedDeal & Snapshot) | undefined {
   const [last, setLast] = useState<{ deals: readonly SavedDeal[]; removedDeal?: SavedDeal }>({ deals });
   if (last.deals !== deals) {
     const ids = new Set(deals.map(({ id }) => id));
     setLast({ deals, removedDeal: last.deals.find(({ id }) => !ids.has(id)) });
   }
-  return last.removedDeal;
+  return last.removedDeal?.title === undefined ? undefined : last.removedDeal;
 }

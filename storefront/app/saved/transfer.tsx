@@ -31,7 +31,7 @@ export function TransferNotice() {
   if (newIds.length === 0) return null;
   const close = () => void navigate(SAVED_PATH, { replace: true, preventScrollReset: true });
   const add = () => {
-    savedDeals.addPending(newIds);
+    savedDeals.addIds(newIds);
     close();
   };
   const deals = newIds.length === 1 ? '1 deal' : `${newIds.length} deals`;

@@ -2,10 +2,10 @@ import { Button } from '~/components/button';
 import cardStyles from '~/components/product-card.module.css';
 import { ProductPicture } from '~/components/product-picture';
 import styles from './saved-list.module.css';
-import { savedDeals, type SavedDeal } from './saved-deals';
+import { savedDeals, type Snapshot } from './saved-deals';
 
 /** Shows a saved product that its merchant no longer offers, without a link and a current price. */
-export function UnavailableDeal({ deal }: { deal: SavedDeal }) {
+export function UnavailableDeal({ deal }: { deal: Snapshot }) {
   return (
     <article className={cardStyles.card}>
       <ProductPicture className={`${cardStyles.media} ${styles.media}`} src={deal.image} name={deal.title} />
