@@ -36,7 +36,7 @@ export function PriceAlertForm({ product }: { product: Product }) {
 
   return (
     <details ref={details} id={PRICE_ALERT_HASH.slice(1)} className={styles.alert}>
-      <summary className={styles.summary}>
+      <summary className={`row strong-small ${styles.summary}`}>
         <Bell size={18} aria-hidden="true" />
         Set a price alert
       </summary>
@@ -67,9 +67,7 @@ export function PriceAlertForm({ product }: { product: Product }) {
           <Button type="submit" disabled={isDisabled}>
             Email me
           </Button>
-          <p className={styles.hint}>
-            You get one email to confirm, and one when the price drops. You don’t need an account.
-          </p>
+          <p className="tiny">You get one email to confirm, and one when the price drops. You don’t need an account.</p>
           {problems.form && (
             <p role="alert" className={styles.problem}>
               {problems.form}

@@ -23,7 +23,7 @@ export function WeeklyEmailForm({ productIds }: { productIds: readonly string[] 
 
   return (
     <details className={`${styles.alert} ${styles.weekly}`}>
-      <summary className={styles.summary}>
+      <summary className={`row strong-small ${styles.summary}`}>
         <Mail size={18} aria-hidden="true" />
         Get price drops by email
       </summary>
@@ -39,7 +39,7 @@ export function WeeklyEmailForm({ productIds }: { productIds: readonly string[] 
           <Button type="submit" disabled={isDisabled}>
             Email me weekly
           </Button>
-          <p className={styles.hint}>
+          <p className="tiny">
             You get one email to confirm, and then one in each week in which the deals on this page are cheaper. Ask
             again when you’ve saved other deals. You can unsubscribe with one click.
           </p>

@@ -25,7 +25,7 @@ export function ArticleGrid({ articles, first = false, rowLabel }: Props) {
     </li>
   ));
   return rowLabel === undefined ? (
-    <ul className={styles.grid}>{cards}</ul>
+    <ul className={`stack ${styles.grid}`}>{cards}</ul>
   ) : (
     <Scroller label={rowLabel} layout="articles">
       {cards}
@@ -42,7 +42,7 @@ interface CardProps {
 /** Shows an article in a list. The whole card is one link. */
 function ArticleCard({ article, eager }: CardProps) {
   return (
-    <article className={styles.card}>
+    <article className={`card ${styles.card}`}>
       <ProductPicture
         src={article.image}
         name={article.title}
@@ -60,7 +60,7 @@ function ArticleCard({ article, eager }: CardProps) {
             {article.title}
           </Link>
         </h3>
-        <time className={styles.date} dateTime={article.createdAt}>
+        <time className={`tiny ${styles.date}`} dateTime={article.createdAt}>
           {articleDate(article.createdAt)}
         </time>
       </div>
@@ -71,10 +71,10 @@ function ArticleCard({ article, eager }: CardProps) {
 /** Shows the grid while its articles are loading. */
 export function ArticleGridSkeleton({ count }: { count: number }) {
   return (
-    <ul className={styles.grid} aria-hidden="true">
+    <ul className={`stack ${styles.grid}`} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <li key={index}>
-          <div className={styles.card}>
+          <div className={`card ${styles.card}`}>
             <span className={`skeleton ${styles.picture}`} />
             <div className={styles.words}>
               <span className={`skeleton ${styles.skeletonLine}`} />

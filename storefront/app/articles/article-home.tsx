@@ -20,13 +20,13 @@ export function ArticleHome({ data: { rows, moreTopics } }: { data: ArticleHomeD
       ))}
       {moreTopics.length > 0 && (
         <nav className={styles.topics} aria-labelledby="more-topics">
-          <h2 id="more-topics" className={styles.topicsTitle}>
+          <h2 id="more-topics" className="subheading">
             More topics
           </h2>
-          <ul className={styles.topicList}>
+          <ul className={`cluster ${styles.topicList}`}>
             {moreTopics.map((topic) => (
               <li key={topic.key}>
-                <Link to={articleTopicPath(topic)} prefetch="intent" className={styles.topic} dir="auto">
+                <Link to={articleTopicPath(topic)} prefetch="intent" className={`row ${styles.topic}`} dir="auto">
                   {topic.label}
                 </Link>
               </li>

@@ -32,7 +32,7 @@ export function ArticlePage({ article, products = [], related, rightSideProducts
       <div className={styles.columns} data-aside={rightSideProducts.length > 0}>
         <article className={styles.article}>
           <ProductPicture src={article.image} name={article.title} size={1200} cover eager className={styles.banner} />
-          <div className={styles.facts}>
+          <div className={`small cluster ${styles.facts}`}>
             {article.byline && (
               <span className={styles.byline}>
                 By <bdi>{article.byline}</bdi>
@@ -47,15 +47,15 @@ export function ArticlePage({ article, products = [], related, rightSideProducts
           <h1 className={styles.title} dir="auto">
             {article.title}
           </h1>
-          {article.products.length > 0 && <p className={styles.disclosure}>{TEXTS.affiliateDisclosure}</p>}
+          {article.products.length > 0 && <p className={`small ${styles.disclosure}`}>{TEXTS.affiliateDisclosure}</p>}
           <div
             className={`${prose.prose} ${styles.text}`}
             dir="auto"
             dangerouslySetInnerHTML={{ __html: article.html }}
           />
           {article.products.length > 0 && (
-            <section className={styles.products} aria-label="Products in this article">
-              <h2 className={styles.subheading}>Products in this article</h2>
+            <section className={`stack ${styles.products}`} aria-label="Products in this article">
+              <h2 className="subheading">Products in this article</h2>
               {article.products.map((box) => (
                 <ProductBox
                   key={`${box.title} ${box.href}`}
@@ -68,8 +68,8 @@ export function ArticlePage({ article, products = [], related, rightSideProducts
           )}
         </article>
         {rightSideProducts.length > 0 && (
-          <aside className={styles.aside} aria-label="More deals">
-            <h2 className={styles.subheading}>More deals</h2>
+          <aside className={`stack ${styles.aside}`} aria-label="More deals">
+            <h2 className="subheading">More deals</h2>
             {rightSideProducts.map((product) => (
               <ProductCard key={product.id} product={product} slot="article-side" />
             ))}

@@ -10,7 +10,7 @@ interface Props {
 /** Shows that a part of the page is missing. */
 export function FailureNotice({ text, children }: Props) {
   return (
-    <div role="alert" className={styles.failure}>
+    <div role="alert" className={`cluster ${styles.failure}`}>
       <p>{text}</p>
       {children}
     </div>

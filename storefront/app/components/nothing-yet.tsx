@@ -7,7 +7,7 @@ import styles from './notice.module.css';
 /** Replaces an empty list, and links to all products. */
 export function NothingYet({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.nothingYet}>
+    <div className={`card stack ${styles.nothingYet}`}>
       <p>{children}</p>
       <ButtonLink to={LISTING_PATH} quiet>
         {TEXTS.seeAllProducts}

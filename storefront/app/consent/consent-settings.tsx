@@ -37,17 +37,17 @@ function Choices({ siteName, choice, privacySignal, onChoose }: Omit<Props, 'onC
     <div className={styles.settings}>
       <Tabs.Root defaultValue="consent" className={styles.tabs}>
         <Tabs.List className={styles.tabList}>
-          <Tabs.Tab value="consent" className={styles.tab}>
+          <Tabs.Tab value="consent" className={`small plain-button ${styles.tab}`}>
             Consent
           </Tabs.Tab>
-          <Tabs.Tab value="details" className={styles.tab}>
+          <Tabs.Tab value="details" className={`small plain-button ${styles.tab}`}>
             Details
           </Tabs.Tab>
-          <Tabs.Tab value="about" className={styles.tab}>
+          <Tabs.Tab value="about" className={`small plain-button ${styles.tab}`}>
             About
           </Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="consent" className={styles.panel}>
+        <Tabs.Panel value="consent" className={`stack ${styles.panel}`}>
           <p>
             Choose which cookies this website may store in your browser. You can change your choice at any time with the
             Cookies Settings link at the bottom of every page.
@@ -60,11 +60,11 @@ function Choices({ siteName, choice, privacySignal, onChoose }: Omit<Props, 'onC
           )}
           <ConsentToggles selection={selection} onChange={setSelection} />
         </Tabs.Panel>
-        <Tabs.Panel value="details" className={styles.panel}>
+        <Tabs.Panel value="details" className={`stack ${styles.panel}`}>
           <dl className={styles.details}>
             {DECLARATION.map(({ label, count, purpose }) => (
               <div key={label} className={styles.detail}>
-                <dt className={styles.detailTitle}>
+                <dt className={`row ${styles.detailTitle}`}>
                   {label} <span className={styles.count}>{count}</span>
                 </dt>
                 <dd className={styles.purpose}>{purpose}</dd>
@@ -72,7 +72,7 @@ function Choices({ siteName, choice, privacySignal, onChoose }: Omit<Props, 'onC
             ))}
           </dl>
         </Tabs.Panel>
-        <Tabs.Panel value="about" className={styles.panel}>
+        <Tabs.Panel value="about" className={`stack ${styles.panel}`}>
           <p>
             Cookies are small text files that websites store in your browser. The law allows us to store cookies that
             are strictly necessary for this website. We need your permission for all other cookies.

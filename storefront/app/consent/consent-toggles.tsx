@@ -43,15 +43,15 @@ interface ToggleProps {
 function Toggle({ label, category, purpose, checked, onChange }: ToggleProps) {
   const labelId = useId();
   return (
-    <li className={styles.toggle}>
+    <li className={`row ${styles.toggle}`}>
       <span className={styles.words}>
         <span id={labelId} className={styles.label}>
           {label}
         </span>
-        <span className={styles.togglePurpose}>{purpose}</span>
+        <span className={`tiny ${styles.togglePurpose}`}>{purpose}</span>
       </span>
       <Switch.Root
-        className={styles.switch}
+        className={`row ${styles.switch}`}
         name={category}
         aria-labelledby={labelId}
         checked={checked}

@@ -41,7 +41,7 @@ export function ContactOptions() {
   if (!site?.contact) return <NoContact />;
   const { address, email, phone } = site.contact;
   return (
-    <div className={styles.ways}>
+    <div className={`stack ${styles.ways}`}>
       {address.length > 0 && (
         <ContactOption icon={MapPin} title="Address">
           {address.map((line) => (
@@ -93,7 +93,7 @@ function NoContact() {
 
 function ContactOption({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
   return (
-    <div className={styles.way}>
+    <div className={`card ${styles.way}`}>
       <Icon size={22} aria-hidden="true" />
       <h2 className={styles.wayTitle}>{title}</h2>
       <address>{children}</address>

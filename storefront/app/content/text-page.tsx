@@ -55,7 +55,7 @@ export function TextPage({ page, content }: { page: Page; content: Content }) {
         ))}
         {page === 'cookiesPolicy' && <CookieChoices />}
         {page === 'aboutus' && (
-          <div className={styles.actions}>
+          <div className="cluster">
             <ButtonLink to="/products">{TEXTS.seeAllProducts}</ButtonLink>
             <ButtonLink to="/brands" quiet>
               All Brands
@@ -70,7 +70,7 @@ export function TextPage({ page, content }: { page: Page; content: Content }) {
 /** Lists the sections. Its links add no entries to the history, so that the back link of the heading opens the previous page. */
 function Contents({ sections }: Pick<Content, 'sections'>) {
   return (
-    <nav className={styles.contents} aria-labelledby="contents">
+    <nav className={`card ${styles.contents}`} aria-labelledby="contents">
       <h2 id="contents" className={styles.contentsTitle}>
         Table of Contents
       </h2>

@@ -23,12 +23,12 @@ export function CouponCard({ coupon, slot, level = 3 }: Props) {
   const { lastWorkedAt, workedNote } = coupon;
   const Title = `h${level}` as const;
   return (
-    <div id={`coupon-${id}`} className={styles.card}>
-      <div className={styles.head}>
+    <div id={`coupon-${id}`} className={`card ${styles.card}`}>
+      <div className={`row ${styles.head}`}>
         <ProductPicture className={styles.logo} src={logo} name={merchantName} size={64} />
         <div className={styles.names}>
           <p className={styles.discount}>{discount}</p>
-          <Link to={brandPath({ mid, name: merchantName })} className={styles.merchant} dir="auto">
+          <Link to={brandPath({ mid, name: merchantName })} className={`small ${styles.merchant}`} dir="auto">
             {merchantName}
           </Link>
         </div>
@@ -37,7 +37,7 @@ export function CouponCard({ coupon, slot, level = 3 }: Props) {
       <Title className={styles.title} dir="auto">
         {title}
       </Title>
-      <p className={styles.facts}>
+      <p className={`tiny cluster ${styles.facts}`}>
         {endsAt && <EndTime endsAt={endsAt} prefix="Ends" />}
         {lastWorkedAt && <WorkedNote at={lastWorkedAt} note={workedNote} className={styles.worked} />}
         {votes > 0 && (
@@ -48,7 +48,7 @@ export function CouponCard({ coupon, slot, level = 3 }: Props) {
         )}
       </p>
       {terms && (
-        <details className={styles.terms}>
+        <details className={`small ${styles.terms}`}>
           <summary>
             Terms<span className="visually-hidden">{` of ${title}`}</span>
           </summary>
@@ -56,7 +56,7 @@ export function CouponCard({ coupon, slot, level = 3 }: Props) {
         </details>
       )}
       <CouponCode coupon={coupon} slot={slot} />
-      <p className={styles.disclosure}>{TEXTS.paidLink}</p>
+      <p className={`tiny ${styles.disclosure}`}>{TEXTS.paidLink}</p>
     </div>
   );
 }

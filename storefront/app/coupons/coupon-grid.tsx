@@ -21,7 +21,7 @@ export function CouponGrid({ coupons, slot, level, rowLabel }: Props) {
     </li>
   ));
   return rowLabel === undefined ? (
-    <ul className={styles.grid}>{cards}</ul>
+    <ul className={`stack ${styles.grid}`}>{cards}</ul>
   ) : (
     <Scroller label={rowLabel} layout="coupons">
       {cards}

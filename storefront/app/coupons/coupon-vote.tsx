@@ -17,13 +17,13 @@ export function CouponVote({ coupon: { id, title } }: { coupon: Coupon }) {
     );
   };
   return (
-    <div className={styles.vote}>
+    <div className={`small ${styles.vote}`}>
       <p role="status">
         {state === 'sent' && 'Thank you for your feedback.'}
         {state === 'failed' && 'Your feedback could not be sent. Please try again later.'}
       </p>
       {state === 'open' && (
-        <div role="group" aria-label={`Feedback on ${title}`} className={styles.answers}>
+        <div role="group" aria-label={`Feedback on ${title}`} className={`cluster ${styles.answers}`}>
           <span>Did it work?</span>
           <Button quiet onClick={() => vote(true)}>
             <ThumbsUp size={16} aria-hidden="true" />

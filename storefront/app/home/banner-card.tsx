@@ -24,9 +24,9 @@ export function BannerCard({ banner, look, eager }: Props) {
   const { image, href, description, brandName, endsAt, alt } = banner;
   const isOffer = look === 'offer';
   const title = banner.title || (isOffer ? brandName || 'Offer' : '');
-  const note = !isOwnPage(href) && <span className={styles.note}>{TEXTS.paidLink}</span>;
+  const note = !isOwnPage(href) && <span className={`tiny ${styles.note}`}>{TEXTS.paidLink}</span>;
   return (
-    <OfferLink href={href} slot={SLOTS[look]} newTab={isOffer} className={`${styles.card} ${styles[look]}`}>
+    <OfferLink href={href} slot={SLOTS[look]} newTab={isOffer} className={`card ${styles.card} ${styles[look]}`}>
       <ProductPicture
         src={image}
         name={brandName || title}
@@ -42,7 +42,7 @@ export function BannerCard({ banner, look, eager }: Props) {
         <span className={styles.caption}>
           <span className={styles.words}>
             {isOffer && brandName && brandName !== title && (
-              <span className={styles.note} dir="auto">
+              <span className={`tiny ${styles.note}`} dir="auto">
                 {brandName}
               </span>
             )}
@@ -50,7 +50,7 @@ export function BannerCard({ banner, look, eager }: Props) {
               {title}
             </span>
             {description && (
-              <span className={styles.text} dir="auto">
+              <span className={`small ${styles.text}`} dir="auto">
                 {description}
               </span>
             )}

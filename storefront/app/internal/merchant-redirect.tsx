@@ -34,7 +34,7 @@ export function MerchantRedirect({ title, href, linkText, slot, mid, delayMs, ch
   }, [tracked, siteName, slot, mid, delayMs]);
 
   return (
-    <div className={`container ${waiting.page}`}>
+    <div className={`container stack ${waiting.page}`}>
       <span className={waiting.endless} aria-hidden="true" />
       <h1 className={waiting.title}>{title}</h1>
       {children}

@@ -16,13 +16,13 @@ export function Header({ data }: { data: SiteData }) {
   const { menu, theme } = data;
   return (
     <header className={styles.header}>
-      <div className={`container ${styles.row}`}>
+      <div className={`container row ${styles.row}`}>
         <MobileMenu menu={menu} />
         <Link to="/" className={styles.logo}>
           <SiteLogo data={data} />
         </Link>
         <SearchForm />
-        <nav className={styles.nav} aria-label="Main">
+        <nav className={`row ${styles.nav}`} aria-label="Main">
           <MenuDropdown label="Brands" all={{ to: '/brands', label: 'All Brands' }}>
             {menu.brands.map((brand) => (
               <Link key={brand.mid} to={brandPath(brand)} dir="auto">
@@ -38,7 +38,7 @@ export function Header({ data }: { data: SiteData }) {
             ))}
           </MenuDropdown>
           {menu.pages.map(({ path, label }) => (
-            <NavLink key={path} to={path} className={styles.link}>
+            <NavLink key={path} to={path} className={`strong-small ${styles.link}`}>
               {path === '/offers' && <OffersIcon url={theme.offersIcon} />}
               {label}
             </NavLink>

@@ -32,7 +32,7 @@ export function MobileMenu({ menu }: { menu: SiteData['menu'] }) {
           ))}
         </Group>
         {menu.pages.map(({ path, label }) => (
-          <Link key={path} className={styles.entry} to={path}>
+          <Link key={path} className={`row ${styles.entry}`} to={path}>
             {label}
           </Link>
         ))}
@@ -50,7 +50,7 @@ interface GroupProps {
 function Group({ label, all, children }: GroupProps) {
   return (
     <details className={styles.group} name="mobile-menu">
-      <summary className={styles.entry}>
+      <summary className={`row ${styles.entry}`}>
         {label}
         <ChevronDown size={20} aria-hidden="true" />
       </summary>

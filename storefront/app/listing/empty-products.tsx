@@ -7,7 +7,7 @@ import styles from '~/components/empty-list.module.css';
 /** Replaces an empty list. The link resets all filters. */
 export function EmptyProducts({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <div className={styles.empty}>
+    <div className={`card ${styles.empty}`}>
       <span className={styles.mark}>
         <SearchX size={32} aria-hidden="true" />
       </span>

@@ -69,7 +69,7 @@ export function Listing({ data }: { data: ListingData }) {
         filterCount={chips.length}
         onClose={() => setFilterOpen(false)}
       />
-      <section className={styles.results} aria-labelledby={resultsId} aria-busy={isLoading}>
+      <section className={`stack ${styles.results}`} aria-labelledby={resultsId} aria-busy={isLoading}>
         <h2 id={resultsId} className="visually-hidden">
           Products
         </h2>

@@ -10,7 +10,7 @@ const EAGER_OFFERS = 4;
 export function OfferGrid({ offers }: { offers: readonly Banner[] }) {
   return (
     <>
-      <p className={styles.disclosure}>{TEXTS.affiliateDisclosure}</p>
+      <p className={`small ${styles.disclosure}`}>{TEXTS.affiliateDisclosure}</p>
       <ul className={styles.grid}>
         {offers.map((offer, index) => (
           <li key={`${index} ${offer.image}`}>

@@ -22,7 +22,7 @@ export function Pagination({ current, last, hrefOf }: PaginationProps) {
   if (last <= 1) return null;
   const linkTo = (page: number) => ({ to: hrefOf(page), state: FROM_PAGINATION });
   return (
-    <nav aria-label="Pages" className={styles.pages}>
+    <nav aria-label="Pages" className={`row ${styles.pages}`}>
       <Step label="Previous page" link={current > 1 ? linkTo(current - 1) : undefined} rel="prev">
         <ChevronLeft size={20} aria-hidden="true" />
       </Step>

@@ -19,7 +19,7 @@ interface ToolbarProps {
 /** Shows the controls above the products: the button of the filters, the sort order and the view. */
 export function Toolbar({ listing, filterCount, isFilterOpen, onOpenFilter }: ToolbarProps) {
   return (
-    <div className={styles.toolbar}>
+    <div className={`row ${styles.toolbar}`}>
       <Button
         quiet
         className={`${styles.drawerButton} ${styles.filterButton}`}
@@ -83,7 +83,7 @@ function SortControl({ sort, onChange }: SortControlProps) {
               <li key={label}>
                 <button
                   type="button"
-                  className={styles.choice}
+                  className={`row ${styles.choice}`}
                   aria-current={value === sort ? 'true' : undefined}
                   onClick={() => {
                     onChange(value);
@@ -98,7 +98,7 @@ function SortControl({ sort, onChange }: SortControlProps) {
           </ul>
         </Drawer>
       )}
-      <label className={styles.select}>
+      <label className={`row ${styles.select}`}>
         <span className={styles.label}>Sort by</span>
         <ChevronDown size={16} aria-hidden="true" />
         <select

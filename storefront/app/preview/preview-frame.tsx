@@ -30,7 +30,7 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
 export function PreviewLoading() {
   return (
     <PreviewFrame>
-      <div className={`container ${styles.waiting}`}>
+      <div className={`container stack ${styles.waiting}`}>
         <p role="status">Loading the preview…</p>
         <noscript>
           <p>Turn on JavaScript in your browser to see the preview.</p>

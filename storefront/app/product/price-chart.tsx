@@ -6,7 +6,7 @@ import type { PriceChartData } from './product-view';
 export function PriceChart({ chart }: { chart: PriceChartData }) {
   const { lines, areas, highest, lowest, start, summary } = chart;
   return (
-    <figure className={styles.chart}>
+    <figure className={`tiny ${styles.chart}`}>
       <p className={styles.scale} aria-hidden="true">
         <span>{highest}</span>
         {lowest !== highest && <span>{lowest}</span>}

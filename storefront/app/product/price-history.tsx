@@ -19,7 +19,7 @@ export function PriceHistory({ history, chart, note, badge }: Props) {
     <section aria-labelledby="price-history">
       <SectionHeading id="price-history" title="Price history" />
       {(badge || note) && (
-        <p className={styles.explanation}>
+        <p className={`cluster ${styles.explanation}`}>
           {badge && <span className={styles.lowest}>{badge}</span>}
           {note}
         </p>
@@ -46,7 +46,9 @@ export function PriceHistory({ history, chart, note, badge }: Props) {
           </tbody>
         </table>
       </details>
-      <p className={styles.source}>Recorded by us from the merchants’ product feeds, at most one year back.</p>
+      <p className={`tiny ${styles.source}`}>
+        Recorded by us from the merchants’ product feeds, at most one year back.
+      </p>
     </section>
   );
 }

@@ -50,7 +50,7 @@ export default function ArticlePreview({ loaderData }: Route.ComponentProps) {
   const { article, rightSideProducts, bottomProducts } = loaderData;
   return (
     <div onClickCapture={doNotReport} onAuxClickCapture={doNotReport}>
-      <p className={styles.bar} role="status">
+      <p className={`strong-small ${styles.bar}`} role="status">
         Preview of an article on {site}. This article is not visible to shoppers yet.
       </p>
       <ArticlePage

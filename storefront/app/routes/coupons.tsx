@@ -59,7 +59,9 @@ export default function Coupons({ loaderData: { list, mid, page, lastPage } }: R
         {STATIC_PAGES.coupons}
       </h1>
       {coupons.length > 0 && (
-        <p className={styles.intro}>{`Codes that worked for most shoppers are first. ${TEXTS.affiliateDisclosure}`}</p>
+        <p
+          className={`small ${styles.intro}`}
+        >{`Codes that worked for most shoppers are first. ${TEXTS.affiliateDisclosure}`}</p>
       )}
       {brands.length > 1 && <BrandFilter brands={brands} mid={mid} />}
       {coupons.length === 0 && <NothingYet>No coupons right now. Please check back soon.</NothingYet>}
@@ -73,9 +75,13 @@ export default function Coupons({ loaderData: { list, mid, page, lastPage } }: R
 function BrandFilter({ brands, mid }: { brands: CouponList['brands']; mid: number | undefined }) {
   return (
     <nav aria-label="Brands with coupons">
-      <ul className={styles.brands}>
+      <ul className={`cluster ${styles.brands}`}>
         <li>
-          <Link to={couponsPath()} className={styles.brand} aria-current={mid === undefined ? 'page' : undefined}>
+          <Link
+            to={couponsPath()}
+            className={`strong-small ${styles.brand}`}
+            aria-current={mid === undefined ? 'page' : undefined}
+          >
             All
           </Link>
         </li>
@@ -83,7 +89,7 @@ function BrandFilter({ brands, mid }: { brands: CouponList['brands']; mid: numbe
           <li key={brand.mid}>
             <Link
               to={couponsPath({ mid: brand.mid })}
-              className={styles.brand}
+              className={`strong-small ${styles.brand}`}
               aria-current={mid === brand.mid ? 'page' : undefined}
             >
               <bdi>{brand.name}</bdi>

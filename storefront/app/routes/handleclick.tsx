@@ -65,7 +65,7 @@ export default function HandleClick({ loaderData }: Route.ComponentProps) {
     );
   }
   return (
-    <div className={`container ${waiting.page}`}>
+    <div className={`container stack ${waiting.page}`}>
       <h1 className={waiting.title}>{RE_DIRECTING}</h1>
       <StayFacts stay={stay} />
       <p className={waiting.text}>No offer is available for this stay.</p>
@@ -86,7 +86,7 @@ function StayFacts({ stay }: { stay: Stay }) {
     ['Channel', stay.channel],
   ].filter(([, value]) => value);
   return (
-    <dl className={waiting.stay}>
+    <dl className={`cluster ${waiting.stay}`}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

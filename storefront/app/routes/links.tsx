@@ -33,8 +33,8 @@ export default function LinkBuilder() {
     <div className="container page narrow">
       <h1 className="page-heading">Link builder</h1>
       <p className={styles.lead}>Enter a channel to get the URLs of its feeds.</p>
-      <Form className={styles.form} replace preventScrollReset>
-        <label className={styles.label} htmlFor="channel">
+      <Form className={`cluster ${styles.form}`} replace preventScrollReset>
+        <label className={`strong-small ${styles.label}`} htmlFor="channel">
           Channel
         </label>
         <input
@@ -52,19 +52,19 @@ export default function LinkBuilder() {
         <noscript>
           <Button type="submit">Build links</Button>
         </noscript>
-        <p id="channel-help" className={styles.help} data-invalid={!isUsable}>
+        <p id="channel-help" className={`small ${styles.help}`} data-invalid={!isUsable}>
           Use up to 40 letters, digits, underscores and hyphens.{' '}
           {!isUsable && `The links use channel ${DEFAULT_FEED_CHANNEL} until you enter a valid channel.`}
         </p>
       </Form>
-      <ul className={styles.list}>
+      <ul className={`stack ${styles.list}`}>
         {feedLinks(isUsable ? typed : DEFAULT_FEED_CHANNEL).map(({ title, path }) => (
-          <li key={title} className={styles.feed}>
+          <li key={title} className={`card ${styles.feed}`}>
             <h2 className={styles.title}>{title}</h2>
-            <a className={styles.address} href={path} target="_blank" rel="noopener">
+            <a className={`link ${styles.address}`} href={path} target="_blank" rel="noopener">
               {origin + path}
             </a>
-            <div className={styles.actions}>
+            <div className={`cluster ${styles.actions}`}>
               <CopyButton text={origin + path} label={`the URL of the ${title}`} />
               <a className={buttonClass({ quiet: true })} href={path} target="_blank" rel="noopener">
                 <ExternalLink size={16} aria-hidden="true" />

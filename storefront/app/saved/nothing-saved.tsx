@@ -7,7 +7,7 @@ import { LISTING_PATH } from '~/site/paths';
 /** Shown while no deals are saved. */
 export function NothingSaved() {
   return (
-    <div className={styles.empty}>
+    <div className={`card ${styles.empty}`}>
       <span className={styles.mark}>
         <Heart size={32} aria-hidden="true" />
       </span>

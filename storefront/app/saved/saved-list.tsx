@@ -29,7 +29,7 @@ export function SavedList({ deals }: { deals: readonly SavedDeal[] }) {
   return (
     <>
       <TransferNotice />
-      <div role="status" className={styles.status}>
+      <div role="status" className={`small row ${styles.status}`}>
         {removedDeal ? (
           <RemovalNotice key={removedDeal.id} deal={removedDeal} />
         ) : (

@@ -14,7 +14,7 @@ export function TransferLink({ deals }: { deals: readonly SavedDeal[] }) {
   return (
     <details className={styles.transfer}>
       <summary>Open on another device</summary>
-      <div className={styles.link}>
+      <div className={`cluster ${styles.link}`}>
         <label htmlFor={inputId}>Open this link on the other device to add these deals there.</label>
         <input id={inputId} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
         <CopyButton text={url} label="the link to your saved deals" />
@@ -36,7 +36,7 @@ export function TransferNotice() {
   };
   const deals = newIds.length === 1 ? '1 deal' : `${newIds.length} deals`;
   return (
-    <div role="status" className={styles.notice}>
+    <div role="status" className={`cluster ${styles.notice}`}>
       <p>This link contains {deals} from another device.</p>
       <Button onClick={add}>Add {deals}</Button>
       <Button quiet onClick={close}>

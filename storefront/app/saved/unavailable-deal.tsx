@@ -17,7 +17,7 @@ export function UnavailableDeal({ deal }: { deal: Snapshot }) {
           {deal.title}
         </h3>
         <p className={styles.gone}>No longer available</p>
-        <p className={styles.was}>{deal.price} when saved</p>
+        <p className={`tiny ${styles.was}`}>{deal.price} when saved</p>
         <Button quiet wide className={cardStyles.button} onClick={() => savedDeals.remove(deal.id)}>
           Remove<span className="visually-hidden"> {deal.title}</span>
         </Button>

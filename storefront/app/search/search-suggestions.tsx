@@ -95,13 +95,13 @@ export default function SearchSuggestions({ field, onPopup }: Props) {
           id={listId}
           role="listbox"
           aria-label="Suggestions"
-          className={styles.list}
+          className={`card ${styles.list}`}
           // The focus remains in the field.
           onMouseDown={(event) => event.preventDefault()}
         >
           {groups.map(({ title, suggestions }) => (
             <div key={title} role="group" aria-labelledby={lineId(title)} className={styles.group} data-group={title}>
-              <div id={lineId(title)} role="presentation" className={styles.title}>
+              <div id={lineId(title)} role="presentation" className={`tiny ${styles.title}`}>
                 {title}
               </div>
               {suggestions.map((suggestion) => (
