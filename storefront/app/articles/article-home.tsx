@@ -3,7 +3,7 @@ import { SectionHeading } from '~/components/section-heading';
 import { NothingYet } from '~/components/nothing-yet';
 import { articleTopicPath } from '~/site/paths';
 import { ArticleGrid } from './article-grid';
-import type { ArticleHomeData } from './article-home.server';
+import type { ArticleHomeData } from './article-loader.server';
 import styles from './article-home.module.css';
 
 /** Shows a row of the newest articles for each category. */

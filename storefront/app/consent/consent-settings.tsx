@@ -1,16 +1,16 @@
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import { Tabs } from '@base-ui/react/tabs';
 import type { ConsentValue } from '@grabdeals/shared/cookies';
 import { Link } from 'react-router';
 import { Button } from '~/components/button';
 import { Drawer } from '~/components/drawer';
 import { readStored, writeStored } from '~/site/device-storage';
-import { selectionKey, selectionOf, selectionText } from './consent-selection';
+import { selectionKey, selectionOf, selectionText, type Selection } from './consent-selection';
 import styles from './consent-settings.module.css';
-import { ConsentToggles } from './consent-toggles';
-import { DECLARATION } from './declaration';
+import { DECLARATION, type ConsentCategory } from './declaration';
+import { Switch } from '@base-ui/react/switch';
 
-interface Props {
+interface ConsentSettingsProps {
   siteName: string;
   choice: ConsentValue | undefined;
   privacySignal: boolean;
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Shows the cookie settings in a dialog, which is at the bottom of narrow screens. */
-export default function ConsentSettings({ onClose, ...choices }: Props) {
+export default function ConsentSettings({ onClose, ...choices }: ConsentSettingsProps) {
   return (
     <Drawer title="Cookies Settings" side="center" onClose={onClose}>
       <Choices {...choices} />
@@ -27,7 +27,7 @@ export default function ConsentSettings({ onClose, ...choices }: Props) {
   );
 }
 
-function Choices({ siteName, choice, privacySignal, onChoose }: Omit<Props, 'onClose'>) {
+function Choices({ siteName, choice, privacySignal, onChoose }: Omit<ConsentSettingsProps, 'onClose'>) {
   const [selection, setSelection] = useState(() => selectionOf(choice, readStored(selectionKey(siteName))));
   const allowSelection = () => {
     writeStored(selectionKey(siteName), selectionText(selection));
@@ -91,5 +91,65 @@ function Choices({ siteName, choice, privacySignal, onChoose }: Omit<Props, 'onC
         <Button onClick={() => onChoose('allowall')}>Allow All</Button>
       </div>
     </div>
+  );
+}
+
+interface ConsentTogglesProps {
+  selection: Selection;
+  onChange: (selection: Selection) => void;
+}
+
+/** Shows a switch for each category. The necessary one is always on. */
+function ConsentToggles({ selection, onChange }: ConsentTogglesProps) {
+  return (
+    <ul className={styles.list}>
+      {DECLARATION.map(({ label, category, purpose }) => {
+        if (!category) return null;
+        const optional = category === 'necessary' ? undefined : category;
+        return (
+          <Toggle
+            key={category}
+            label={label}
+            category={category}
+            purpose={purpose}
+            checked={!optional || selection[optional]}
+            onChange={optional && ((checked) => onChange({ ...selection, [optional]: checked }))}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+interface ToggleProps {
+  label: string;
+  category: ConsentCategory;
+  purpose: string;
+  checked: boolean;
+  /** Undefined for a category without a choice. */
+  onChange: ((checked: boolean) => void) | undefined;
+}
+
+function Toggle({ label, category, purpose, checked, onChange }: ToggleProps) {
+  const labelId = useId();
+  return (
+    <li className={`row ${styles.toggle}`}>
+      <span className={styles.words}>
+        <span id={labelId} className={styles.label}>
+          {label}
+        </span>
+        <span className={`tiny ${styles.togglePurpose}`}>{purpose}</span>
+      </span>
+      <Switch.Root
+        className={`row ${styles.switch}`}
+        name={category}
+        aria-labelledby={labelId}
+        checked={checked}
+        disabled={!onChange}
+        onCheckedChange={onChange}
+      >
+        <Switch.Thumb className={styles.thumb} />
+      </Switch.Root>
+    </li>
   );
 }

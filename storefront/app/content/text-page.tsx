@@ -2,8 +2,8 @@ import { type PageInsert, pageParts } from '@grabdeals/shared/page-html';
 import { STATIC_PAGES } from '@grabdeals/shared/static-pages';
 import type { TextPage as Page } from '@grabdeals/shared/text-pages';
 import { TEXTS } from '@grabdeals/shared/texts';
-import { Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Fragment, type ReactNode, type MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
 import prose from '~/articles/prose.module.css';
 import { BackHeading } from '~/components/back-heading';
 import { ButtonLink } from '~/components/button';
@@ -11,8 +11,8 @@ import { useRootData } from '~/site/use-site';
 import { ContactLines, ContactOptions } from './contact';
 import type { Content } from './content.server';
 import { CookieChoices, CookieTable } from './cookies';
-import { Prose } from './prose';
 import styles from './text-page.module.css';
+import { isOwnPage, loadsDocument } from '~/site/paths';
 
 /** The notices have numbered sections and a heading that goes back; a shopper reads the other pages as they are. */
 const NOTICES: readonly Page[] = ['privacy-policy', 'termscondition', 'cookiesPolicy'];
@@ -101,4 +101,20 @@ function PageText({ html, inserts, skipsFirst = false }: { html: string; inserts
         )}
       </Fragment>
     ));
+}
+
+/** Shows HTML text. The router opens its links to pages of this site. */
+function Prose({ html, className = '' }: { html: string; className?: string }) {
+  const navigate = useNavigate();
+  const followLink = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const href = link?.getAttribute('href');
+    const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!href || !isOwnPage(href) || loadsDocument(href) || opensElsewhere) return;
+    event.preventDefault();
+    void navigate(href);
+  };
+  return (
+    <div className={`${prose.prose} ${className}`} onClick={followLink} dangerouslySetInnerHTML={{ __html: html }} />
+  );
 }

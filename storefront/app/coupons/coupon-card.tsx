@@ -1,15 +1,15 @@
 import { TEXTS } from '@grabdeals/shared/texts';
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Coupon } from '~/api/coupon-views';
-import { EndTime } from '~/components/end-time';
+import { type Coupon, workedText } from '~/api/coupon-views';
+import { EndTime } from '~/components/price-line';
 import { ProductPicture } from '~/components/product-picture';
 import { brandPath } from '~/site/paths';
 import styles from './coupons.module.css';
 import { CouponCode } from './coupon-code';
-import { WorkedNote } from './worked-note';
+import { useSyncExternalStore } from 'react';
 
-interface Props {
+interface CouponCardProps {
   coupon: Coupon;
   /** Place of the card, for the click reports. */
   slot: string;
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Shows a coupon with its discount, its conditions, its recent votes and its code. */
-export function CouponCard({ coupon, slot, level = 3 }: Props) {
+export function CouponCard({ coupon, slot, level = 3 }: CouponCardProps) {
   const { id, mid, merchantName, logo, discount, title, terms, exclusive, endsAt, votes, worked } = coupon;
   const { lastWorkedAt, workedNote } = coupon;
   const Title = `h${level}` as const;
@@ -60,3 +60,27 @@ export function CouponCard({ coupon, slot, level = 3 }: Props) {
     </div>
   );
 }
+
+interface WorkedNoteProps {
+  /** ISO 8601. */
+  at: string;
+  /** The text as of the render on the server. */
+  note: string | undefined;
+  className?: string;
+}
+
+/** Shows when a coupon last worked. A cached page contains the text as of its render, so the browser updates it. */
+function WorkedNote({ at, note, className }: WorkedNoteProps) {
+  const text = useSyncExternalStore(
+    subscribeToNothing,
+    () => workedText(at, Date.now()),
+    () => note,
+  );
+  return (
+    <time className={className} dateTime={at}>
+      {text}
+    </time>
+  );
+}
+
+const subscribeToNothing = () => () => undefined;

@@ -3,7 +3,7 @@ import type { Coupon } from '~/api/coupon-views';
 import { SectionHeading } from '~/components/section-heading';
 import { CouponGrid } from './coupon-grid';
 import styles from './coupons.module.css';
-import { couponsPath } from './coupons-path';
+import { couponsPath } from '~/site/paths';
 
 /** The coupons of a merchant, a search or a product, with the number of all of them. */
 export interface CouponGroup {

@@ -1,7 +1,7 @@
 import { TEXTS } from '@grabdeals/shared/texts';
 import type { Banner } from '~/api/views';
 import { buttonClass } from '~/components/button';
-import { EndTime } from '~/components/end-time';
+import { EndTime } from '~/components/price-line';
 import { OfferLink } from '~/components/offer-link';
 import pictureStyles from '~/components/picture.module.css';
 import { ProductPicture } from '~/components/product-picture';
@@ -64,5 +64,24 @@ export function BannerCard({ banner, look, eager }: Props) {
         note
       )}
     </OfferLink>
+  );
+}
+
+/** Number of offers above the fold. */
+const EAGER_OFFERS = 4;
+
+/** Shows offers, each of which opens a new tab (docs/requirements/storefront.md#brands-categories-and-offers). */
+export function OfferGrid({ offers }: { offers: readonly Banner[] }) {
+  return (
+    <>
+      <p className={`small ${styles.disclosure}`}>{TEXTS.affiliateDisclosure}</p>
+      <ul className={styles.grid}>
+        {offers.map((offer, index) => (
+          <li key={`${index} ${offer.image}`}>
+            <BannerCard banner={offer} look="offer" eager={index < EAGER_OFFERS} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react';
 import { BRANDS_BEFORE_VIEW_ALL, BRANDS_ON_MOBILE } from '@grabdeals/shared/limits';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Banner, Brand, ShopCategory } from '~/api/views';
 import { ProductCard } from '~/components/product-card';
 import { ProductPicture } from '~/components/product-picture';
@@ -11,9 +11,10 @@ import { categoryPath } from '~/site/paths';
 import { BannerCard } from './banner-card';
 import { BannerCarousel } from './banner-carousel';
 import { toRows } from './columns';
-import type { HomeData, ProductSliderData } from './home-data.server';
+import type { HomeData, ProductSliderData, MissingProducts } from './home-data.server';
 import styles from './home.module.css';
-import { MissingProductsNote } from './missing-products-note';
+import { ButtonLink } from '~/components/button';
+import { FailureNotice } from '~/components/failure-notice';
 
 /** Shows banners, categories, brands and rows of products. Each row hydrates separately: React handles events in between. */
 export function DealsHome({ data, label }: { data: HomeData; label: string }) {
@@ -127,5 +128,24 @@ function HomeSlider({ title, shopAll, slot, products }: Omit<ProductSliderData, 
         ))}
       </Scroller>
     </section>
+  );
+}
+
+const TEXTS: Record<Exclude<MissingProducts, 'none'>, string> = {
+  all: 'We can’t show products at the moment. You can still browse brands, categories and offers.',
+  some: 'We can’t show all products at the moment. Please try again in a few minutes.',
+};
+
+/** Shows that products are missing from the page, and loads the page again on request. */
+function MissingProductsNote({ missing }: { missing: keyof typeof TEXTS }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="container">
+      <FailureNotice text={TEXTS[missing]}>
+        <ButtonLink to={pathname + search} quiet reloadDocument>
+          Try again
+        </ButtonLink>
+      </FailureNotice>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ProductCardSkeleton } from '~/components/product-card-skeleton';
+import { ProductCardSkeleton } from '~/components/product-card';
 import { Scroller } from '~/components/scroller';
 import styles from './home.module.css';
 

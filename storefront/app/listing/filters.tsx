@@ -2,7 +2,6 @@ import { groupDigits } from '@grabdeals/shared/digits';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '~/components/button';
 import { Drawer } from '~/components/drawer';
-import { DiscountFilter } from './discount-filter';
 import { FacetList } from './facet-list';
 import type { FacetOption } from './facet-options';
 import { AS_TYPED, changeListing, clearListing, parseListing } from './listing-state';
@@ -11,6 +10,7 @@ import type { PriceRange } from './price-presets';
 import { toggleOption, withFilterInUrl, type OptionName, type SearchInterpretation } from './search-interpretation';
 import type { Listing } from './use-listing';
 import styles from './filters.module.css';
+import { discountLabel } from './filter-chips';
 
 /** Id of the form of the filters. The sort order belongs to the form, too. */
 export const FILTER_FORM_ID = 'listing-filters';
@@ -142,5 +142,41 @@ export function FilterForm({ listing, interpretation, ...options }: FilterFormPr
         </Button>
       </noscript>
     </form>
+  );
+}
+
+/** Smallest discounts to choose from, in percent. */
+const DISCOUNTS = [10, 25, 50, 70];
+
+interface DiscountFilterProps {
+  /** 0 means no limit. */
+  minDiscount: number;
+  onChange: (minDiscount: number) => void;
+}
+
+/** Shows radio buttons for the smallest discount, also for a discount that only the URL or the search text contains. */
+function DiscountFilter({ minDiscount, onChange }: DiscountFilterProps) {
+  const isOther = minDiscount > 0 && !DISCOUNTS.includes(minDiscount);
+  const choices = [0, ...(isOther ? [minDiscount] : []), ...DISCOUNTS].sort((one, other) => one - other);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Discount</legend>
+      <ul>
+        {choices.map((percent) => (
+          <li key={percent}>
+            <label className={styles.option}>
+              <input
+                type="radio"
+                name="minDiscount"
+                value={percent || ''}
+                checked={percent === minDiscount}
+                onChange={() => onChange(percent)}
+              />
+              <span className={styles.name}>{percent === 0 ? 'Any' : discountLabel(percent)}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   );
 }

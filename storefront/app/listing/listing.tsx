@@ -1,14 +1,16 @@
+import { TEXTS } from '@grabdeals/shared/texts';
+import { SearchX } from 'lucide-react';
 import { MAX_SEARCH_LENGTH, PRODUCT_LIST } from '@grabdeals/shared/limits';
 import { lazy, Suspense, useId, useState } from 'react';
+import { EmptyList } from '~/components/nothing-yet';
 import { BrandNotes } from '~/components/brand-notes';
 import { ChipList } from './chip-list';
-import { EmptyProducts } from './empty-products';
 import { filterChips, namesOf } from './filter-chips';
 import { Filters } from './filters';
 import type { ListingData } from './listing-loader.server';
 import { countProducts } from './listing-page';
 import { clearListing, countFilters, listingHref } from './listing-state';
-import { LoadFailed } from './load-failed';
+import { LoadFailed } from '~/components/failure-notice';
 import { focusHeading, Pagination } from './pagination';
 import { ProductGrid, ProductGridSkeleton } from './product-results';
 import { interpretationOf } from './search-interpretation';
@@ -89,7 +91,18 @@ export function Listing({ data }: { data: ListingData }) {
         ) : products.length > 0 ? (
           <ProductGrid products={products} view={state.view} badges={coupons?.badges} />
         ) : (
-          count !== undefined && <EmptyProducts isFiltered={countFilters(state) > 0} />
+          count !== undefined && (
+            <EmptyList
+              icon={SearchX}
+              title={TEXTS.noProducts}
+              level={3}
+              hint={
+                countFilters(state) > 0
+                  ? 'Try fewer filters, a wider price range or different search words.'
+                  : undefined
+              }
+            />
+          )
         )}
         {noResults && !hasSkeleton && (
           <Suspense>

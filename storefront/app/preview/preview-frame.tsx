@@ -63,3 +63,13 @@ function cancel(event: SyntheticEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }
+
+/** Shown if this browser stores no list with an image for this site. */
+export function NothingToPreview() {
+  return <p className={`container ${styles.empty}`}>Nothing to preview. Upload an image in the Site Manager first.</p>;
+}
+
+/** Returns the headers of a preview. It shows one operator's unsaved work, so no cache and no search engine may store it. */
+export function previewHeaders(): HeadersInit {
+  return { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+}

@@ -5,7 +5,7 @@ import { redirect, useNavigation, type MetaDescriptor } from 'react-router';
 import type { ArticleListItem } from '~/api/article-views';
 import { ArticleGrid, ArticleGridSkeleton } from '~/articles/article-grid';
 import { storefrontContext } from '~/context';
-import { LoadFailed } from '~/listing/load-failed';
+import { LoadFailed } from '~/components/failure-notice';
 import { NothingYet } from '~/components/nothing-yet';
 import { nearestPage, pageCount, searchOfNearestPage } from '~/listing/page-window';
 import { focusHeading, Pagination } from '~/listing/pagination';

@@ -5,7 +5,7 @@ import type { MetaDescriptor } from 'react-router';
 import { ArticlePage } from '~/articles/article-page';
 import { pageMeta } from '~/meta/page-meta';
 import { loadArticlePreview } from '~/preview/article-preview';
-import { previewHeaders } from '~/preview/preview-headers';
+import { previewHeaders } from '~/preview/preview-frame';
 import { SAMPLE_FOOTER } from '~/preview/sample-footer';
 import { requireOperator } from '~/site/operator';
 import { useRootData } from '~/site/use-site';

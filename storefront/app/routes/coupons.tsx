@@ -6,7 +6,7 @@ import type { CouponList } from '~/api/coupon-views';
 import { NothingYet } from '~/components/nothing-yet';
 import { storefrontContext } from '~/context';
 import { CouponGrid } from '~/coupons/coupon-grid';
-import { couponsPath } from '~/coupons/coupons-path';
+import { couponsPath } from '~/site/paths';
 import { nearestPage, pageCount, searchOfNearestPage } from '~/listing/page-window';
 import { Pagination } from '~/listing/pagination';
 import { pageMeta, staticPageMeta } from '~/meta/page-meta';

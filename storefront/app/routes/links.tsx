@@ -5,7 +5,6 @@ import { ExternalLink } from 'lucide-react';
 import { Form, useSearchParams, type MetaDescriptor } from 'react-router';
 import { Button, buttonClass } from '~/components/button';
 import { CopyButton } from '~/internal/copy-button';
-import { feedLinks } from '~/internal/feed-links';
 import { pageMeta } from '~/meta/page-meta';
 import { useRootData } from '~/site/use-site';
 import type { Route } from './+types/links';
@@ -76,4 +75,16 @@ export default function LinkBuilder() {
       </ul>
     </div>
   );
+}
+
+/** The fixed search words of the Yahoo feed. */
+const YAHOO_QUERY = 'hotel';
+
+/** Returns the API paths of a channel's feeds. */
+function feedLinks(channel: string): { title: string; path: string }[] {
+  const chanel = encodeURIComponent(channel);
+  return [
+    { title: 'Price-line feed', path: `/api/getAllPriceLineFeeds?chanel=${chanel}` },
+    { title: 'Yahoo feed', path: `/api/getAllYahooFeeds?chanel=${chanel}&q=${YAHOO_QUERY}` },
+  ];
 }

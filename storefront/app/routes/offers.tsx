@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { storefrontContext } from '~/context';
 import { NothingYet } from '~/components/nothing-yet';
-import { OfferGrid } from '~/listing/offer-grid';
+import { OfferGrid } from '~/home/banner-card';
 import { pageMeta, staticPageMeta } from '~/meta/page-meta';
 import type { Route } from './+types/offers';
 

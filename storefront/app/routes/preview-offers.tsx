@@ -1,9 +1,7 @@
 import { pageMeta } from '~/meta/page-meta';
-import { NothingToPreview } from '~/preview/nothing-to-preview';
-import { PreviewFrame, PreviewLoading } from '~/preview/preview-frame';
-import { OfferGrid } from '~/listing/offer-grid';
-import { previewHeaders } from '~/preview/preview-headers';
-import { useLocalBanners } from '~/preview/use-local-banners';
+import { NothingToPreview, PreviewFrame, PreviewLoading, previewHeaders } from '~/preview/preview-frame';
+import { OfferGrid } from '~/home/banner-card';
+import { useLocalBanners } from '~/preview/local-list-store';
 import { requireOperator } from '~/site/operator';
 import type { RouteHandle } from '~/route-handle';
 import type { Route } from './+types/preview-offers';

@@ -1,11 +1,12 @@
 import { data, type MetaDescriptor, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { debounceList } from '~/listing/debounce-list';
 import { Listing } from '~/listing/listing';
 import { loadListing } from '~/listing/listing-loader.server';
 import { changesOnlyView } from '~/listing/listing-state';
 import { toLoadFailure, useLastLoaded } from '~/listing/use-last-loaded';
 import { pageMeta } from '~/meta/page-meta';
 import type { Route } from './+types/products';
+import { PRODUCT_LIST } from '@grabdeals/shared/limits';
+import { LISTING_PATH } from '~/site/paths';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const list = await loadListing({ request, context, params });
@@ -38,4 +39,21 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <Listing data={list} />
     </>
   );
+}
+
+/**
+ * Delays the request of a list that replaces another list, so that several changes in a row request products once. Rejects
+ * if another navigation interrupts this one. Back, Forward and reloading do not wait: the browser has changed the URL already.
+ */
+async function debounceList({ url, signal }: Request): Promise<void> {
+  const { pathname, search } = new URL(url);
+  const isCurrentUrl = pathname === location.pathname && search === location.search;
+  if (isCurrentUrl || !location.pathname.endsWith(LISTING_PATH)) return;
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, PRODUCT_LIST.debounceMs);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
 }

@@ -5,17 +5,17 @@ import { PRICE_ALERT_HASH } from '~/site/paths';
 import { WeeklyEmailForm } from '~/alerts/weekly-email-form';
 import { priceDate } from '~/api/dates';
 import { Button } from '~/components/button';
-import { ProductCard } from '~/components/product-card';
-import { ProductCardSkeleton } from '~/components/product-card-skeleton';
+import { ProductCard, ProductCardSkeleton } from '~/components/product-card';
 import gridStyles from '~/components/product-card.module.css';
 import { useLocale, useRootData } from '~/site/use-site';
-import { UnavailableDeal } from './unavailable-deal';
-import { NothingSaved } from './nothing-saved';
+import { Heart } from 'lucide-react';
+import { EmptyList } from '~/components/nothing-yet';
 import { priceChange } from './price-change';
 import { savedDeals, type SavedDeal, type Snapshot } from './saved-deals';
 import styles from './saved-list.module.css';
 import { TransferLink, TransferNotice } from './transfer';
 import { useCurrentProducts, type CurrentProducts } from './use-current-products';
+import { ProductPicture } from '~/components/product-picture';
 
 /** Lists the saved deals with the changes of their prices, and offers to undo the last removal. */
 export function SavedList({ deals }: { deals: readonly SavedDeal[] }) {
@@ -39,7 +39,12 @@ export function SavedList({ deals }: { deals: readonly SavedDeal[] }) {
         )}
       </div>
       {deals.length === 0 ? (
-        <NothingSaved />
+        <EmptyList
+          icon={Heart}
+          title="No saved deals yet"
+          level={2}
+          hint="Tap the heart on a product to save it here and see when its price drops."
+        />
       ) : (
         <section aria-busy={current === 'loading'} aria-labelledby={headingId}>
           <h2 id={headingId} className="visually-hidden">
@@ -115,4 +120,26 @@ function useLastRemoved(deals: readonly SavedDeal[]): (SavedDeal & Snapshot) | u
     setLast({ deals, removedDeal: last.deals.find(({ id }) => !ids.has(id)) });
   }
   return last.removedDeal?.title === undefined ? undefined : last.removedDeal;
+}
+
+/** Shows a saved product that its merchant no longer offers, without a link and a current price. */
+function UnavailableDeal({ deal }: { deal: Snapshot }) {
+  return (
+    <article className={gridStyles.card}>
+      <ProductPicture className={`${gridStyles.media} ${styles.media}`} src={deal.image} name={deal.title} />
+      <div className={gridStyles.body}>
+        <p className={gridStyles.merchant} dir="auto">
+          {deal.merchantName}
+        </p>
+        <h3 className={gridStyles.title} dir="auto">
+          {deal.title}
+        </h3>
+        <p className={styles.gone}>No longer available</p>
+        <p className={`tiny ${styles.was}`}>{deal.price} when saved</p>
+        <Button quiet wide className={gridStyles.button} onClick={() => savedDeals.remove(deal.id)}>
+          Remove<span className="visually-hidden"> {deal.title}</span>
+        </Button>
+      </div>
+    </article>
+  );
 }

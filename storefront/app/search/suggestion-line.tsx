@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { ProductPicture } from '~/components/product-picture';
-import { RegPrice } from '~/components/reg-price';
+import { RegPrice } from '~/components/price-line';
 import styles from './search-suggestions.module.css';
 import type { Suggestion } from './suggestion-groups';
 
