@@ -3,8 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
-import { ConfirmDialog } from '../components/ConfirmDialog';
-import { type BulkAction, type BulkChange, type BulkSettings, countOf, usePermittedActions } from './bulkActions';
+import { type BulkAction, type BulkSettings, countOf, usePermittedActions } from './bulkActions';
 import { useBulkChange } from './useBulkChange';
 
 /**
@@ -12,11 +11,11 @@ import { useBulkChange } from './useBulkChange';
  * assistive technology announces only changes of an element that it knows.
  */
 export function BulkBar<T extends RaRecord>(settings: BulkSettings<T>) {
-  const { many, aboutSite = false } = settings;
+  const { many, aboutSite } = settings;
   const { data = [], selectedIds, onUnselectItems } = useListContext<T>();
   const actions = usePermittedActions(settings.actions);
-  const { change, isPending, consequences, answer } = useBulkChange(settings);
-  const [current, setCurrent] = useState<BulkAction<T>>();
+  const { change, isPending } = useBulkChange(settings);
+  const [current, setCurrent] = useState<BulkAction>();
   const bar = useRef<HTMLDivElement>(null);
   const isShown = selectedIds.length > 0;
   useFocusAfter(isPending, bar);
@@ -28,10 +27,18 @@ export function BulkBar<T extends RaRecord>(settings: BulkSettings<T>) {
     onUnselectItems();
     bar.current?.focus();
   };
-  const run = (bulkChange: BulkChange<T>) => void change(bulkChange).finally(close);
-  const start = (action: BulkAction<T>) => {
+  const start = (action: BulkAction) => {
     setCurrent(action);
-    if ('change' in action && !action.question) run(action.change);
+    if ('dialog' in action) return;
+    const { label, verb = label, isDangerous, question } = action;
+    const asked = question && {
+      title: `${verb} ${count}`,
+      text: question(count),
+      confirmLabel: label,
+      dangerous: isDangerous,
+      aboutSite,
+    };
+    void change(action.change, asked).finally(close);
   };
   return (
     <Box
@@ -64,37 +71,13 @@ export function BulkBar<T extends RaRecord>(settings: BulkSettings<T>) {
         </>
       )}
       {current && 'dialog' in current && (
-        <current.dialog count={count} isPending={isPending} onConfirm={run} onClose={close} />
-      )}
-      {current && 'change' in current && current.question && (
-        <ConfirmDialog
-          open={!consequences}
-          title={`${current.verb ?? current.label} ${count}`}
-          confirmLabel={current.label}
-          dangerous={current.isDangerous}
-          aboutSite={aboutSite}
-          loading={isPending}
-          onConfirm={() => run(current.change)}
+        <current.dialog
+          count={count}
+          isPending={isPending}
+          onConfirm={(bulkChange) => void change(bulkChange).finally(close)}
           onClose={close}
-        >
-          {current.question(count)}
-        </ConfirmDialog>
+        />
       )}
-      <ConfirmDialog
-        open={consequences !== undefined}
-        title={consequences ? `Delete ${countOf(consequences.length, settings)}` : ''}
-        confirmLabel="Delete anyway"
-        dangerous
-        aboutSite={aboutSite}
-        onConfirm={() => answer(true)}
-        onClose={() => answer(false)}
-      >
-        {consequences?.map((message) => (
-          <Typography key={message} sx={{ '& + &': { mt: 1 } }}>
-            {message}
-          </Typography>
-        ))}
-      </ConfirmDialog>
     </Box>
   );
 }

@@ -2,7 +2,6 @@ import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
 import {
   CanAccess,
   type RaRecord,
@@ -15,7 +14,7 @@ import {
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { errorCode } from '../dataProvider/apiError';
-import { ConfirmDialog } from './ConfirmDialog';
+import { useConfirm } from './useConfirm';
 
 interface DeleteRecordButtonProps<T extends RaRecord> {
   /** Returns the record's name for the operator. */
@@ -43,53 +42,47 @@ export function DeleteRecordButton<T extends RaRecord>({
   onDeleted,
 }: DeleteRecordButtonProps<T>) {
   const record = useRecordContext<T>();
-  const [isOpen, setOpen] = useState(false);
-  const [consequences, setConsequences] = useState<string>();
-  const close = () => setOpen(false);
-  const { remove, isPending } = useRemove(record, compact, setConsequences, close, onDeleted);
+  const remove = useRemove(record, compact, onDeleted);
+  const confirm = useConfirm();
   if (!record) return null;
 
   const label = `${verb} ${name(record)}`;
-  const open = () => {
-    setConsequences(undefined);
-    setOpen(true);
+  const ask = async () => {
+    let consequences: string | undefined;
+    const asked = { title: label, dangerous: true, aboutSite };
+    const action = () =>
+      remove(false).catch((error: unknown) => {
+        if (errorCode(error) !== 'needs_force') throw error;
+        consequences = (error as Error).message;
+      });
+    await confirm({ ...asked, text: question(record), confirmLabel: verb, action });
+    if (!consequences) return;
+    await confirm({ ...asked, text: consequences, confirmLabel: `${verb} anyway`, action: () => remove(true) });
   };
   return (
     <CanAccess action="delete">
       {compact ? (
         <Tooltip title={verb}>
-          <IconButton size="small" aria-label={label} onClick={open} sx={{ '&:hover': { color: 'error.main' } }}>
+          <IconButton
+            size="small"
+            aria-label={label}
+            onClick={() => void ask()}
+            sx={{ '&:hover': { color: 'error.main' } }}
+          >
             <DeleteOutlineIcon fontSize="small" />
           </IconButton>
         </Tooltip>
       ) : (
-        <Button color="error" startIcon={<DeleteOutlineIcon />} aria-label={label} onClick={open}>
+        <Button color="error" startIcon={<DeleteOutlineIcon />} aria-label={label} onClick={() => void ask()}>
           {verb}
         </Button>
       )}
-      <ConfirmDialog
-        open={isOpen}
-        title={label}
-        dangerous
-        confirmLabel={consequences ? `${verb} anyway` : verb}
-        loading={isPending}
-        aboutSite={aboutSite}
-        onConfirm={() => remove(consequences !== undefined)}
-        onClose={close}
-      >
-        {consequences ?? question(record)}
-      </ConfirmDialog>
     </CanAccess>
   );
 }
 
-function useRemove(
-  record: RaRecord | undefined,
-  staysHere: boolean,
-  onConsequences: (text: string) => void,
-  onEnd: () => void,
-  onDeleted?: () => void,
-) {
+/** Returns the function that deletes the record. @param staysHere Whether the page remains open. */
+function useRemove(record: RaRecord | undefined, staysHere: boolean, onDeleted?: () => void) {
   const resource = useResourceContext() ?? '';
   const notify = useNotify();
   const redirect = useRedirect();
@@ -98,32 +91,16 @@ function useRemove(
     resourceI18nKey: `resources.${resource}.notifications.deleted`,
     options: { smart_count: 1 },
   });
-  const [deleteOne, { isPending }] = useDelete();
+  const [deleteOne] = useDelete();
   // In a list there is no form.
   const form = useFormContext() as ReturnType<typeof useFormContext> | null;
-  const remove = (force: boolean) =>
-    void deleteOne(
-      resource,
-      { id: record?.id, previousData: record, meta: { force } },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          onEnd();
-          // Unsaved changes of a deleted record need no warning.
-          form?.reset();
-          notify(deleted, { type: 'info' });
-          if (!staysHere) redirect('list', resource);
-          onDeleted?.();
-        },
-        onError: (error) => {
-          if (errorCode(error) === 'needs_force') {
-            onConsequences((error as Error).message);
-            return;
-          }
-          onEnd();
-          notify((error as Error).message, { type: 'error' });
-        },
-      },
-    );
-  return { remove, isPending };
+  return async (force: boolean) => {
+    const params = { id: record?.id, previousData: record, meta: { force } };
+    await deleteOne(resource, params, { mutationMode: 'pessimistic', returnPromise: true });
+    // Unsaved changes of a deleted record need no warning.
+    form?.reset();
+    notify(deleted, { type: 'info' });
+    if (!staysHere) redirect('list', resource);
+    onDeleted?.();
+  };
 }

@@ -93,17 +93,11 @@ const BULK: BulkSettings<AnnouncementRecord> = {
       isDangerous: true,
       verb: 'End',
       question: (count) => `Shoppers will no longer see ${count}, on all websites of the bars.`,
-      change: { done: 'ended', input: endNow },
+      change: { done: 'ended', body: { end: true } },
     },
     deleteAction((count) => `Are you sure you want to delete ${count}? They disappear from all their websites.`),
   ],
 };
-
-/** Returns the change that ends a bar. A bar that has not started loses its start, which would be after its end. */
-function endNow({ startsAt }: AnnouncementRecord): Partial<AnnouncementRecord> {
-  const endsAt = new Date().toISOString();
-  return startsAt && startsAt >= endsAt ? { startsAt: null, endsAt } : { endsAt };
-}
 
 function BarName({ bar: { text, link } }: { bar: AnnouncementRecord }) {
   return (

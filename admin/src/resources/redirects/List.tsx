@@ -119,7 +119,7 @@ const BULK: BulkSettings<RedirectRecord> = {
       access: 'edit',
       question: (count) =>
         `Are you sure you want to activate ${count}? Active redirects forward shoppers to their destinations.`,
-      change: { done: 'activated', input: () => ({ active: true }) },
+      change: { done: 'activated', body: { change: { active: true } } },
     },
     {
       label: 'Deactivate',
@@ -127,7 +127,7 @@ const BULK: BulkSettings<RedirectRecord> = {
       access: 'edit',
       question: (count) =>
         `Are you sure you want to deactivate ${count}? The links of inactive redirects stop working.`,
-      change: { done: 'deactivated', input: () => ({ active: false }) },
+      change: { done: 'deactivated', body: { change: { active: false } } },
     },
     deleteAction((count) => `Are you sure you want to delete ${count}?`),
   ],
