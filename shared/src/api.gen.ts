@@ -4724,6 +4724,55 @@ export interface components {
             /** @example six-or-more */
             newPassword: string;
         };
+        BulkChangeDto: {
+            /**
+             * @description Some fields of an update, which each record gets. The other fields keep their value.
+             * @example {}
+             */
+            change?: {
+                [key: string]: unknown;
+            };
+            /** @description Instead of `change`: the fields that each record gets, in the order of `ids`. */
+            changes?: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * @description Tags that each record gets, if the records have tags.
+             * @example [
+             *       "spring sale"
+             *     ]
+             */
+            addTags?: string[];
+            /**
+             * @description Tags that each record loses.
+             * @example [
+             *       "spring sale"
+             *     ]
+             */
+            removeTags?: string[];
+            /**
+             * @description Ids of the records, in the order of their changes.
+             * @example [
+             *       "66f0a1b2c3d4e5f60718293a"
+             *     ]
+             */
+            ids: string[];
+            /**
+             * @description `true` ends records with a schedule at once. A record that has not started loses its start. One that has ended does not change.
+             * @example true
+             */
+            end?: boolean;
+            /**
+             * @description `true` deletes the records.
+             * @example false
+             */
+            delete?: boolean;
+            /**
+             * @description `true` also deletes records on which others depend.
+             * @example false
+             */
+            force?: boolean;
+        };
         CreateUserDto: {
             /**
              * Format: email
@@ -4785,55 +4834,6 @@ export interface components {
              * @example a-long-password
              */
             password?: string;
-        };
-        BulkChangeDto: {
-            /**
-             * @description Some fields of an update, which each record gets. The other fields keep their value.
-             * @example {}
-             */
-            change?: {
-                [key: string]: unknown;
-            };
-            /** @description Instead of `change`: the fields that each record gets, in the order of `ids`. */
-            changes?: {
-                [key: string]: unknown;
-            }[];
-            /**
-             * @description Tags that each record gets, if the records have tags.
-             * @example [
-             *       "spring sale"
-             *     ]
-             */
-            addTags?: string[];
-            /**
-             * @description Tags that each record loses.
-             * @example [
-             *       "spring sale"
-             *     ]
-             */
-            removeTags?: string[];
-            /**
-             * @description Ids of the records, in the order of their changes.
-             * @example [
-             *       "66f0a1b2c3d4e5f60718293a"
-             *     ]
-             */
-            ids: string[];
-            /**
-             * @description `true` ends records with a schedule at once. A record that has not started loses its start. One that has ended does not change.
-             * @example true
-             */
-            end?: boolean;
-            /**
-             * @description `true` deletes the records.
-             * @example false
-             */
-            delete?: boolean;
-            /**
-             * @description `true` also deletes records on which others depend.
-             * @example false
-             */
-            force?: boolean;
         };
         UnchangedRecordView: {
             /** @example 66f0a1b2c3d4e5f60718293a */

@@ -1,5 +1,5 @@
 import type { Role } from '@grabdeals/shared/roles';
-import { expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { AuthProvider } from 'react-admin';
@@ -214,4 +214,44 @@ it('keeps the selection if the call fails', async () => {
   await press('Shout');
   await screen.findByText('The operation was interrupted.');
   expect(screen.getByText('1 note selected')).toBeVisible();
+});
+
+describe('records on several websites', () => {
+  const NOTE = { id: 'one', title: 'One', websiteName: ['redsite', 'bluesite'] };
+  const OTHER = { id: 'two', title: 'Two', websiteName: ['redsite'] };
+
+  const openAs = (sites: string[], records: object[]) => {
+    const authProvider: AuthProvider = {
+      ...signedInAs('vendor'),
+      getIdentity: () => Promise.resolve({ id: 'u1', role: 'vendor', sites }),
+    };
+    const { dataProvider } = listProvider({ coupons: records });
+    renderPage(
+      <ListBase<Note> resource="coupons">
+        <BulkBar {...settingsOf(false)} />
+        <SelectPage />
+        <RecordsIterator<Note> render={({ id, title }) => <SelectRecord id={id} name={title} />} />
+      </ListBase>,
+      { path: '/admin/coupons', resource: 'coupons', dataProvider, authProvider },
+    );
+  };
+
+  it('are counted, and a confirmation names all their websites', async () => {
+    openAs(['redsite', 'bluesite'], [NOTE, OTHER]);
+    await select('One', 'Two');
+    expect(screen.getByRole('status')).toHaveTextContent('2 notes selected, 1 also on 1 other website');
+    await press('Delete');
+    expect(await screen.findByText('redsite, bluesite')).toBeVisible();
+  });
+
+  it('cannot be changed by an account that does not manage all of them, which says why', async () => {
+    openAs(['redsite'], [NOTE, OTHER]);
+    await select('One');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      '1 cannot be changed: Also on bluesite, which you do not manage',
+    );
+    expect(screen.getByRole('button', { name: 'Shout' })).toBeDisabled();
+    await select('Two');
+    expect(screen.getByRole('button', { name: 'Shout' })).toBeEnabled();
+  });
 });

@@ -50,8 +50,6 @@ export interface BulkSettings<T extends RaRecord> {
   many: string;
   /** Returns the record's name for the operator. */
   nameOf: (record: T) => string;
-  /** Whether the records belong to the site being edited, which confirmations then show. */
-  aboutSite?: boolean;
   actions: readonly BulkAction[];
 }
 

@@ -27,11 +27,7 @@ export function useBulkCall(resource: string) {
  * Changes the selected records. Records that the API rejects keep their state and remain selected, and the notification says why. Asks
  * before records are deleted on which others depend.
  */
-export function useBulkChange<T extends RaRecord>({
-  one,
-  many,
-  aboutSite,
-}: Pick<BulkSettings<T>, 'one' | 'many' | 'aboutSite'>) {
+export function useBulkChange<T extends RaRecord>({ one, many }: Pick<BulkSettings<T>, 'one' | 'many'>) {
   const { resource, selectedIds, onSelect } = useListContext<T>();
   const { mutateAsync, isPending } = useBulkCall(resource);
   const confirm = useConfirm();
@@ -65,7 +61,6 @@ export function useBulkChange<T extends RaRecord>({
               text: <Consequences of={needsForce} />,
               confirmLabel: 'Delete anyway',
               dangerous: true,
-              aboutSite,
             },
           )
         : undefined;

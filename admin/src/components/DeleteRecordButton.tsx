@@ -14,6 +14,7 @@ import {
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { errorCode } from '../dataProvider/apiError';
+import { RecordSites, sitesOf, useUnmanagedReason } from '../site/recordSites';
 import { useConfirm } from './useConfirm';
 
 interface DeleteRecordButtonProps<T extends RaRecord> {
@@ -24,8 +25,6 @@ interface DeleteRecordButtonProps<T extends RaRecord> {
   verb?: string;
   /** Whether the button is an icon, as in a list, and the page remains open after the deletion. */
   compact?: boolean;
-  /** Whether the record belongs to the site being edited. */
-  aboutSite?: boolean;
   onDeleted?: () => void;
 }
 
@@ -38,44 +37,79 @@ export function DeleteRecordButton<T extends RaRecord>({
   question,
   verb = 'Delete',
   compact = false,
-  aboutSite = false,
   onDeleted,
 }: DeleteRecordButtonProps<T>) {
   const record = useRecordContext<T>();
   const remove = useRemove(record, compact, onDeleted);
   const confirm = useConfirm();
+  const reason = useUnmanagedReason(record ? sitesOf(record) : []);
   if (!record) return null;
 
   const label = `${verb} ${name(record)}`;
   const ask = async () => {
     let consequences: string | undefined;
-    const asked = { title: label, dangerous: true, aboutSite };
+    const asked = { title: label, dangerous: true };
+    const sites = <RecordSites names={sitesOf(record)} />;
     const action = () =>
       remove(false).catch((error: unknown) => {
         if (errorCode(error) !== 'needs_force') throw error;
         consequences = (error as Error).message;
       });
-    await confirm({ ...asked, text: question(record), confirmLabel: verb, action });
+    await confirm({
+      ...asked,
+      text: (
+        <>
+          {question(record)}
+          {sites}
+        </>
+      ),
+      confirmLabel: verb,
+      action,
+    });
     if (!consequences) return;
-    await confirm({ ...asked, text: consequences, confirmLabel: `${verb} anyway`, action: () => remove(true) });
+    await confirm({
+      ...asked,
+      text: (
+        <>
+          {consequences}
+          {sites}
+        </>
+      ),
+      confirmLabel: `${verb} anyway`,
+      action: () => remove(true),
+    });
   };
   return (
     <CanAccess action="delete">
       {compact ? (
-        <Tooltip title={verb}>
-          <IconButton
-            size="small"
-            aria-label={label}
-            onClick={() => void ask()}
-            sx={{ '&:hover': { color: 'error.main' } }}
-          >
-            <DeleteOutlineIcon fontSize="small" />
-          </IconButton>
+        <Tooltip title={reason ?? verb}>
+          {/* A disabled button has no tooltip. */}
+          <span>
+            <IconButton
+              size="small"
+              aria-label={label}
+              disabled={reason !== undefined}
+              onClick={() => void ask()}
+              sx={{ '&:hover': { color: 'error.main' } }}
+            >
+              <DeleteOutlineIcon fontSize="small" />
+            </IconButton>
+          </span>
         </Tooltip>
       ) : (
-        <Button color="error" startIcon={<DeleteOutlineIcon />} aria-label={label} onClick={() => void ask()}>
-          {verb}
-        </Button>
+        <Tooltip title={reason}>
+          <span>
+            <Button
+              color="error"
+              startIcon={<DeleteOutlineIcon />}
+              aria-label={label}
+              disabled={reason !== undefined}
+              onClick={() => void ask()}
+            >
+              {verb}
+            </Button>
+          </span>
+        </Tooltip>
       )}
     </CanAccess>
   );

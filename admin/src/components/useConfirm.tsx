@@ -10,8 +10,6 @@ export interface Question {
   confirmLabel: string;
   /** Whether the action deletes something. */
   dangerous?: boolean;
-  /** Whether the action concerns the site being edited. The dialog then shows the site. */
-  aboutSite?: boolean;
   /** Runs while the dialog is open. A notification shows the message of its error. */
   action: () => Promise<unknown>;
   /** Notification after the action. */
@@ -73,7 +71,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           title={asked.title}
           confirmLabel={asked.confirmLabel}
           dangerous={asked.dangerous}
-          aboutSite={asked.aboutSite ?? false}
+          aboutSite={false}
           loading={isRunning}
           onConfirm={() => void run(asked)}
           onClose={() => close(false)}

@@ -271,22 +271,4 @@ describe('an operation', () => {
     await operations.sweep(new Date(Date.now() + 31 * 86_400_000));
     await send('get', pathOf(id)).expect(404);
   });
-
-  it('consists of the calls of one caller that name it', async () => {
-    const id = randomUUID();
-    const colleague = (await test.signIn('owner')).token;
-    const create = async (term: string, token = test.owner) => {
-      const call = send('post', '/synonyms', { term, synonyms: ['x'] }, token).set(OPERATION_HEADER, id);
-      const { body, headers } = await call.expect(201);
-      return { path: `/synonyms/${(body as { id: string }).id}`, operation: headers[OPERATION_HEADER.toLowerCase()] };
-    };
-    const own = [await create('first'), await create('second')];
-    const other = await create('third', colleague);
-    expect(own.map(({ operation }) => operation)).toEqual([id, id]);
-    expect(other.operation).not.toBe(id);
-    const { body } = await send('post', '/changes/undo', { operationId: id }).expect(200);
-    expect(body).toEqual({ records: 2, failed: [] });
-    for (const { path } of own) await send('get', path).expect(404);
-    await send('get', other.path).expect(200);
-  });
 });

@@ -21,15 +21,12 @@ const UNPUBLISH: BulkAction = {
   change: { done: 'unpublished', body: { change: { status: 'Draft' } } },
 };
 const MOVE: BulkAction = { label: 'Move', icon: <MoveIcon />, access: 'edit', dialog: MoveDialog };
-const DELETE = deleteAction(
-  (count) => `Are you sure you want to delete ${count}? Articles of several websites are deleted from all of them.`,
-);
+const DELETE = deleteAction((count) => `Are you sure you want to delete ${count}?`);
 
 const ARTICLES = {
   one: 'article',
   many: 'articles',
   nameOf: ({ title }: Article) => title,
-  aboutSite: true,
 };
 
 /** Actions on selected articles, by the status of the list. */

@@ -9,7 +9,6 @@ export const BULK: BulkSettings<CouponRecord> = {
   one: 'coupon',
   many: 'coupons',
   nameOf: deletion.name,
-  aboutSite: true,
   actions: [
     {
       label: 'End now',
@@ -17,13 +16,10 @@ export const BULK: BulkSettings<CouponRecord> = {
       access: 'edit',
       isDangerous: true,
       verb: 'End',
-      question: (count) => `Shoppers will no longer see ${count}, on all websites of the coupons.`,
+      question: (count) => `Shoppers will no longer see ${count}.`,
       change: { done: 'ended', body: { end: true } },
     },
     TAGS_ACTION,
-    deleteAction(
-      (count) =>
-        `Are you sure you want to delete ${count}? Coupons of several websites are deleted from all of them. Their numbers remain in the reports.`,
-    ),
+    deleteAction((count) => `Are you sure you want to delete ${count}? Their numbers remain in the reports.`),
   ],
 };

@@ -98,11 +98,7 @@ export default function RedirectList() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty={<StateMessage title="No redirects yet" text="Add a redirect to get a short link that you can share." />}
     >
-      <ResponsiveTable
-        columns={COLUMNS}
-        actions={() => <DeleteRecordButton {...deletion} compact aboutSite />}
-        bulk={BULK}
-      />
+      <ResponsiveTable columns={COLUMNS} actions={() => <DeleteRecordButton {...deletion} compact />} bulk={BULK} />
     </ResourceList>
   );
 }
@@ -111,7 +107,6 @@ const BULK: BulkSettings<RedirectRecord> = {
   one: 'redirect',
   many: 'redirects',
   nameOf: deletion.name,
-  aboutSite: true,
   actions: [
     {
       label: 'Activate',

@@ -50,18 +50,6 @@ describe('a bulk change', () => {
     expect(await read('content', ids)).toMatchObject(articles);
   });
 
-  it('saves an article whose canonical site it has left', async () => {
-    const { body } = await send('post', '/website', { label: 'Left' }).expect(201);
-    const left = body as { id: string; value: string };
-    const [id = ''] = await create('content', {
-      ...ARTICLE,
-      websiteName: [red, left.value],
-      canonicalSite: left.value,
-    });
-    await send('delete', `/website/${left.id}?force=true`).expect(200);
-    await bulk('content', { ids: [id], change: { status: 'Published' } }).expect(200, changed(1));
-  });
-
   it('adds and removes tags regardless of case', async () => {
     const ids = await create(
       'content',

@@ -19,11 +19,13 @@ import {
   ApiBody,
   ApiConflictResponse,
   ApiCreatedResponse,
+  ApiExtraModels,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
   ApiQuery,
   ApiUnprocessableEntityResponse,
+  getSchemaPath,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { MAX_BULK_RECORDS } from '@grabdeals/shared/limits';
@@ -89,6 +91,8 @@ export interface RecordsOptions<View, CreateDto, UpdateDto> {
 const BULK_DESCRIPTION =
   'The body contains `ids` and one change: `change`, `changes`, `addTags` or `removeTags`, `end`, or `delete`. Each record is checked ' +
   'as in a call of its own. One that is rejected keeps its state, and does not stop the change of the others.';
+/** A body has only one of the changes. */
+const BULK_EXAMPLE = { ids: ['66f0a1b2c3d4e5f60718293a'], delete: true };
 const STALE = 'Others have changed the same fields since the version that the save was made from (code `stale`).';
 export const UNKNOWN_ID = 'No record has this id.';
 
@@ -115,6 +119,7 @@ export function RecordsController<View, CreateDto extends object, UpdateDto exte
     );
 
   @ApiBadRequestResponse({ type: ErrorDto })
+  @ApiExtraModels(BulkChangeDto)
   class Records implements OnModuleInit {
     @Inject(Operations)
     readonly operations!: Operations;
@@ -189,6 +194,7 @@ export function RecordsController<View, CreateDto extends object, UpdateDto exte
     @HttpCode(200)
     @StartsOperation()
     @JsonBody({ maxBytes: Math.max(update.maxBytes, BODY_BYTES.form), maxValues: 5 * MAX_BULK_RECORDS })
+    @ApiBody({ schema: { allOf: [{ $ref: getSchemaPath(BulkChangeDto) }], example: BULK_EXAMPLE } })
     @ApiOkResponse({ type: BulkChangeView })
     bulk(
       @Body() body: BulkChangeDto,

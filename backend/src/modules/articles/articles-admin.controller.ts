@@ -36,11 +36,7 @@ export class ArticlesAdminController extends RecordsController({
     dto: UpdateArticleDto,
     maxBytes: BODY_BYTES.document,
     compliance: true,
-    // The canonical site may have been removed from the article's sites.
-    toBody: (article) => ({
-      ...article,
-      canonicalSite: article.websiteName.includes(article.canonicalSite) ? article.canonicalSite : '',
-    }),
+    toBody: (article) => article,
     description:
       'Replaces all fields of the article except `createdBy` and `tags`, which change only if the body contains them. ' +
       'The caller must manage all sites of the article. An owner can set `createdBy` to any account, other callers only ' +
