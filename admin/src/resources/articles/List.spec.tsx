@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { dataProvider } from '../../providers';
 import { answerFetch } from '../../testing/fakeBrowser';
@@ -58,7 +58,7 @@ function openList(address = '/admin/articles', rejected: readonly string[] = [])
     );
     return Response.json(rows, { headers: { 'Content-Range': `content ${first}-${last}/${total}` } });
   });
-  renderPage(<ArticleList />, { path: '/admin/articles', address, resource: 'articles', dataProvider });
+  renderPage(<ArticleList />, { path: '/admin/articles', address, resource: 'articles', dataProvider, siteCount: 2 });
   return { lists, calls };
 }
 
@@ -104,6 +104,35 @@ it('says how many selected articles are also on other websites', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Published 1' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Published 2' }));
   expect(screen.getByRole('toolbar')).toHaveTextContent('2 articles selected, 1 also on 1 other website');
+});
+
+it('lists the articles of all websites of the account', async () => {
+  const { lists } = openList('/admin/articles?tab=Published');
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Websites' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'All websites' }));
+  await waitFor(() => expect(lists.at(-1)?.filter).toEqual({ status: 'Published' }));
+});
+
+it('filters by author and by the day of addition', async () => {
+  const { lists } = openList();
+  fireEvent.change(await screen.findByLabelText('Author'), { target: { value: 'Jane' } });
+  fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-01-31' } });
+  await waitFor(() =>
+    expect(lists.at(-1)?.filter).toMatchObject({ author: 'Jane', until: '2026-01-31T23:59:59.999Z' }),
+  );
+});
+
+it('shows the articles as a table, in which the title opens the form', async () => {
+  openList();
+  fireEvent.click(await screen.findByRole('button', { name: 'Table' }));
+  const row = within(await screen.findByRole('row', { name: /Draft 1 / }));
+  expect(row.getByRole('link', { name: 'Draft 1' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/createArticle/a1'),
+  );
+  expect(row.getByText('redsite')).toBeVisible();
+  fireEvent.click(row.getByRole('checkbox'));
+  expect(await screen.findByRole('toolbar', { name: 'Selected articles' })).toBeVisible();
 });
 
 it('filters by category', async () => {

@@ -22,8 +22,8 @@ export class ArticlesAdminController extends RecordsController({
     summary: 'List articles to manage',
     description:
       'Returns drafts and published articles of the caller’s sites. Filters: `q` (searches titles, authors, texts, brands and product cards), `id`, `status`, ' +
-      '`category`, `websiteName`, `schedule` (`current`, `scheduled` or `expired`), `tag` (ignoring ' +
-      'case). The `Content-Range` header contains the total.',
+      '`category`, `websiteName`, `schedule` (`current`, `scheduled` or `expired`), `author` (a part of the name that readers see), ' +
+      '`from` and `until` (times of the addition), `tag` (ignoring case). The `Content-Range` header contains the total.',
   },
   read: false,
   create: {
