@@ -5,32 +5,6 @@ const FOLLOWS_MS = 5_000;
 
 let recent: { id: string; at: number }[] = [];
 
-let current: string | undefined;
-
-/** Returns the id of the operation to which the calls of the page belong now; undefined if each is an operation of its own. */
-export function currentOperation(): string | undefined {
-  return current;
-}
-
-/** Makes the calls of a function one operation, which one call undoes. */
-export async function asOneOperation<T>(run: () => Promise<T>): Promise<T> {
-  current = newId();
-  try {
-    return await run();
-  } finally {
-    current = undefined;
-  }
-}
-
-/** Returns a random UUID. Browsers have `crypto.randomUUID` only on pages with TLS. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
-
 /** Remembers the operation of a save or a deletion from the headers of its response. */
 export function noteOperation(headers: Pick<Headers, 'get'>): void {
   const id = headers.get(OPERATION_HEADER);

@@ -9,6 +9,7 @@ import {
   testDataProvider,
 } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { ConfirmProvider } from '../components/useConfirm';
 import { withKeyedResources } from '../dataProvider/keyedResources';
 import { i18nProvider } from '../i18nProvider';
 import { ManagerNotification } from '../layout/ManagerNotification';
@@ -48,7 +49,9 @@ export function renderPage(page: ReactNode, options: PageOptions) {
       lightTheme={lightTheme}
     >
       <SiteContext value={{ site, isPending: false, error: undefined, retry: () => undefined }}>
-        <ResourceContextProvider value={resource}>{page}</ResourceContextProvider>
+        <ConfirmProvider>
+          <ResourceContextProvider value={resource}>{page}</ResourceContextProvider>
+        </ConfirmProvider>
       </SiteContext>
       <ManagerNotification />
       <OperationProgress />

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { ConflictException, Injectable, Logger, NotFoundException, type OnModuleDestroy } from '@nestjs/common';
 import { messageOf } from '@grabdeals/shared/error-message';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
-import type { Caller } from '../../common/access/caller.js';
-import { UnavailableError } from '../../common/errors/unavailable.error.js';
-import { isRejection, messagesOf } from '../../common/errors/http-messages.js';
-import { type ChangeContext, changeContext, inChangeContext } from '../../common/history/change-context.js';
-import { SingleFlight } from '../../common/single-flight.js';
-import { Job } from '../../database/jobs/job.js';
-import { type HeldLease, Leases } from '../../database/leases/leases.service.js';
+import type { Caller } from '../common/access/caller.js';
+import { UnavailableError } from '../common/errors/unavailable.error.js';
+import { isRejection, messagesOf } from '../common/errors/http-messages.js';
+import { type ChangeContext, changeContext, inChangeContext } from '../common/history/change-context.js';
+import { SingleFlight } from '../common/single-flight.js';
+import { Job } from '../database/jobs/job.js';
+import { type HeldLease, Leases } from '../database/leases/leases.service.js';
 import {
   type Operation,
   type OperationEnd,

@@ -12,9 +12,9 @@ import type { Request, Response } from 'express';
 import { firstValueFrom, from, type Observable } from 'rxjs';
 import { messageOf } from '@grabdeals/shared/error-message';
 import { RESPOND_ASYNC } from '@grabdeals/shared/operations';
-import { callerOf } from '../../common/access/caller.js';
-import { ErrorDto } from '../../common/errors/error.dto.js';
-import { changeContext } from '../../common/history/change-context.js';
+import { callerOf } from '../common/access/caller.js';
+import { ErrorDto } from '../common/errors/error.dto.js';
+import { changeContext } from '../common/history/change-context.js';
 import { Operations } from './operations.service.js';
 import { OperationView, toOperationView } from './operations.views.js';
 

@@ -3,8 +3,8 @@ import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type Model, SchemaTypes, type UpdateQuery } from 'mongoose';
 import { CHANGE_SOURCES, type ChangeSource } from '@grabdeals/shared/history';
 import { OPERATION_STATES, type OperationState } from '@grabdeals/shared/operations';
-import { Repository } from '../../common/persistence/repository.js';
-import type { Caller } from '../../common/access/caller.js';
+import { Repository } from '../common/persistence/repository.js';
+import type { Caller } from '../common/access/caller.js';
 
 /** Work on many records that one request has started. */
 @Schema({ collection: 'operations', versionKey: false, minimize: false })

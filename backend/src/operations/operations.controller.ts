@@ -1,8 +1,8 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access } from '../../common/access/access.decorator.js';
-import { type Caller, CurrentCaller } from '../../common/access/caller.js';
-import { ErrorDto } from '../../common/errors/error.dto.js';
+import { Access } from '../common/access/access.decorator.js';
+import { type Caller, CurrentCaller } from '../common/access/caller.js';
+import { ErrorDto } from '../common/errors/error.dto.js';
 import { Operations } from './operations.service.js';
 import { OperationView, toOperationView } from './operations.views.js';
 

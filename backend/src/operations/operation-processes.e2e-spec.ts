@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { RestartableProduct } from '../../testing/restartable-product.js';
+import { RestartableProduct } from '../testing/restartable-product.js';
 
 const TIMEOUT_MS = 120_000;
 

@@ -2,15 +2,15 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { Response } from 'supertest';
-import { historyCalls } from '../../testing/history-calls.js';
-import { importProducts } from '../../testing/import-products.js';
-import { interruptWrites, resumeOperations, someMoments } from '../../testing/interrupted-writes.js';
+import { historyCalls } from '../testing/history-calls.js';
+import { importProducts } from '../testing/import-products.js';
+import { interruptWrites, resumeOperations, someMoments } from '../testing/interrupted-writes.js';
 import { INTERRUPTED_MESSAGE } from './operations.service.js';
-import type { RestoredView } from '../history/history.dto.js';
-import { UploadsService } from '../../storage/uploads.service.js';
-import { aPhoto } from '../../testing/pictures.js';
-import { sampleApp } from '../../testing/sample-app.js';
-import { SAMPLE } from '../../testing/sample-sites.js';
+import type { RestoredView } from '../modules/history/history.dto.js';
+import { UploadsService } from '../storage/uploads.service.js';
+import { aPhoto } from '../testing/pictures.js';
+import { sampleApp } from '../testing/sample-app.js';
+import { SAMPLE } from '../testing/sample-sites.js';
 
 const { red, blue } = SAMPLE.sites;
 const MOMENTS = 10;
@@ -218,6 +218,16 @@ describe('an operation that is killed at any write', () => {
     const rows = Array.from({ length: 12 }, (_, n) => `Red Brand,Sale ${n},CODE${n},20%`);
     const csv = ['merchant,title,code,discount', ...rows].join('\r\n');
     await expectComplete(() => send('post', '/coupons/import', { csv, websiteName: red }));
+  });
+
+  it('changes and deletes selected records', async () => {
+    const ids: string[] = [];
+    for (const title of ['Bulk 1', 'Bulk 2', 'Bulk 3', 'Bulk 4']) {
+      const { body } = await send('post', '/content', { ...ARTICLE, title, websiteName: [red] }).expect(201);
+      ids.push((body as { id: string }).id);
+    }
+    await expectComplete(() => send('post', '/content/bulk', { ids, change: { status: 'Draft' } }));
+    await expectComplete(() => send('post', '/content/bulk', { ids, delete: true }));
   });
 
   it('undoes at most once if two undo it at once', async () => {
