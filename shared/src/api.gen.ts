@@ -3762,7 +3762,7 @@ export interface components {
          *     - `method_not_allowed`: the path does not support this method; `Allow` lists the supported methods (405)
          *     - `timed_out`: the body did not arrive in time: send the request again (408)
          *     - `conflict`: the request conflicts with the current state, such as a name that is taken (409)
-         *     - `stale`: others have changed the same fields of the record since the version that the save was made from; `error` names them (409)
+         *     - `stale`: others have changed the same fields of the record since the version that the save was made from; `error` and `conflict` name them (409)
          *     - `needs_force`: other records would be deleted too, as the message says; `?force=true` deletes them (409)
          *     - `too_large`: the body or the file is too large (413)
          *     - `unsupported_media_type`: the endpoint does not accept the media type of the body (415)
@@ -3811,6 +3811,46 @@ export interface components {
              */
             target?: string;
         };
+        FieldConflictView: {
+            /**
+             * @description Absent if the field is empty.
+             * @example Orders over $50
+             */
+            theirs?: string | number | boolean | unknown[] | {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Absent if the field is empty.
+             * @example Orders over $20
+             */
+            yours?: string | number | boolean | unknown[] | {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Path of the field in the body.
+             * @example terms
+             */
+            field: string;
+            /**
+             * @description Name of the account that has saved the field. Absent if the caller may not know or no account has.
+             * @example Dana Owner
+             */
+            savedBy?: string;
+            /**
+             * Format: date-time
+             * @description Absent if the caller may not know.
+             * @example 2026-11-20T09:00:00Z
+             */
+            savedAt?: string;
+        };
+        StaleSaveView: {
+            /**
+             * @description Version of the stored record. A save that names it as `overwrites` replaces the fields.
+             * @example 4
+             */
+            version: number;
+            fields: components["schemas"]["FieldConflictView"][];
+        };
         ErrorDto: {
             /** @example 400 */
             statusCode: number;
@@ -3842,6 +3882,8 @@ export interface components {
             };
             /** @description What the compliance check has found, for the code `compliance`. */
             findings?: components["schemas"]["FindingView"][];
+            /** @description What others have saved, for the code `stale`. */
+            conflict?: components["schemas"]["StaleSaveView"];
             /**
              * @description Id of the request, also in the `X-Request-Id` header and the server log.
              * @example 4be0643f-1d98-573b-97cd-ca98a65347dd
@@ -12244,7 +12286,7 @@ export interface operations {
             header?: {
                 /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -12688,7 +12730,7 @@ export interface operations {
             header?: {
                 /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path: {
@@ -13500,7 +13542,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -13978,7 +14020,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path: {
@@ -14337,7 +14379,7 @@ export interface operations {
             header?: {
                 /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -14440,7 +14482,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -14579,7 +14621,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -14889,7 +14931,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path: {
@@ -15262,7 +15304,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path: {
@@ -15637,7 +15679,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path: {
@@ -16193,7 +16235,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path: {
@@ -16534,7 +16576,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path: {
@@ -16702,7 +16744,7 @@ export interface operations {
             header?: {
                 /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -16930,7 +16972,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path: {
@@ -17306,7 +17348,7 @@ export interface operations {
             header?: {
                 /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path: {
@@ -17557,7 +17599,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -17758,7 +17800,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -17959,7 +18001,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -18316,7 +18358,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path: {
@@ -18613,7 +18655,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path: {
@@ -18910,7 +18952,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path: {
@@ -20700,7 +20742,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path: {
@@ -21289,7 +21331,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path: {
@@ -22945,7 +22987,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path: {
@@ -23701,7 +23743,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path: {
