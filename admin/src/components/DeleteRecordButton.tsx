@@ -15,6 +15,7 @@ import {
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { errorCode } from '../dataProvider/apiError';
+import { useNotifySaved } from '../layout/SavedActions';
 import { ConfirmDialog } from './ConfirmDialog';
 
 interface DeleteRecordButtonProps<T extends RaRecord> {
@@ -92,6 +93,7 @@ function useRemove(
 ) {
   const resource = useResourceContext() ?? '';
   const notify = useNotify();
+  const notifySaved = useNotifySaved();
   const redirect = useRedirect();
   const deleted = useResourceTranslation({
     baseI18nKey: 'ra.notification.deleted',
@@ -107,11 +109,11 @@ function useRemove(
       { id: record?.id, previousData: record, meta: { force } },
       {
         mutationMode: 'pessimistic',
-        onSuccess: () => {
+        onSuccess: (answer) => {
           onEnd();
           // Unsaved changes of a deleted record need no warning.
           form?.reset();
-          notify(deleted, { type: 'info' });
+          notifySaved(deleted, answer);
           if (!staysHere) redirect('list', resource);
           onDeleted?.();
         },

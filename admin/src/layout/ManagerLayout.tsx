@@ -5,6 +5,7 @@ import { Layout, type LayoutProps, Sidebar, type SidebarProps } from 'react-admi
 import { keepSignedIn } from '../auth/keepSignedIn';
 import { PageTitle } from '../components/PageHeader';
 import { PageLoading, StateMessage } from '../components/PageState';
+import { UnsavedChangesProvider } from '../components/UnsavedChanges';
 import { LANDING_PATH } from '../config';
 import { useRememberScreen } from '../palette/useRememberScreen';
 import { api } from '../providers';
@@ -22,14 +23,16 @@ export function ManagerLayout({ children }: Pick<LayoutProps, 'children'>) {
   useEffect(() => keepSignedIn(window, () => api.GET('/api/auth/sessions')), []);
   return (
     <SiteProvider>
-      <KeyboardShortcuts>
-        <Layout appBar={ManagerAppBar} appBarAlwaysOn menu={SideMenu} sidebar={ManagerSidebar} error={CrashPage}>
-          <SiteGate>
-            <Suspense fallback={<PageLoading />}>{children}</Suspense>
-          </SiteGate>
-        </Layout>
-        <OperationProgress />
-      </KeyboardShortcuts>
+      <UnsavedChangesProvider>
+        <KeyboardShortcuts>
+          <Layout appBar={ManagerAppBar} appBarAlwaysOn menu={SideMenu} sidebar={ManagerSidebar} error={CrashPage}>
+            <SiteGate>
+              <Suspense fallback={<PageLoading />}>{children}</Suspense>
+            </SiteGate>
+          </Layout>
+          <OperationProgress />
+        </KeyboardShortcuts>
+      </UnsavedChangesProvider>
     </SiteProvider>
   );
 }

@@ -9,7 +9,9 @@ import {
   testDataProvider,
 } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { UnsavedChangesProvider } from '../components/UnsavedChanges';
 import { withKeyedResources } from '../dataProvider/keyedResources';
+import { createQueryClient } from '../dataProvider/queryClient';
 import { i18nProvider } from '../i18nProvider';
 import { ManagerNotification } from '../layout/ManagerNotification';
 import { OperationProgress } from '../layout/OperationProgress';
@@ -44,11 +46,14 @@ export function renderPage(page: ReactNode, options: PageOptions) {
       dataProvider={withKeyedResources(testDataProvider({ getMany: NO_MARKS, ...dataProvider }))}
       i18nProvider={i18nProvider}
       store={memoryStore()}
+      queryClient={createQueryClient()}
       routerProvider={routerProvider}
       lightTheme={lightTheme}
     >
       <SiteContext value={{ site, isPending: false, error: undefined, retry: () => undefined }}>
-        <ResourceContextProvider value={resource}>{page}</ResourceContextProvider>
+        <UnsavedChangesProvider>
+          <ResourceContextProvider value={resource}>{page}</ResourceContextProvider>
+        </UnsavedChangesProvider>
       </SiteContext>
       <ManagerNotification />
       <OperationProgress />

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { RadioButtonGroupInput, SelectInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FormSection } from '../../components/ResourceForm';
+import { FormSection } from '../../components/FormLayout';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';

@@ -17,7 +17,7 @@ import { formatCount } from '../../components/formatCount';
 import { ExportListButton } from '../../components/ExportListButton';
 import { PageHeader } from '../../components/PageHeader';
 import { LoadError } from '../../components/PageState';
-import { READ_OPTIONS } from '../../components/ResourceForm';
+import { READ_OPTIONS } from '../../components/RecordPage';
 import { SavedListFilters } from '../../components/SavedFilters';
 import { STATE_NAMES } from '../../components/schedule';
 import type { Article } from '../../dataProvider/types';

@@ -1,7 +1,8 @@
 import { useRecordContext } from 'react-admin';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { PageHeader } from '../../components/PageHeader';
-import { ResourceEdit, ResourceForm } from '../../components/ResourceForm';
+import { RecordForm } from '../../components/RecordForm';
+import { RecordPage } from '../../components/RecordPage';
 import type { MerchantRecord } from '../../dataProvider/types';
 import { deletion, toMerchantInput } from './formValues';
 import { MerchantInputs } from './Inputs';
@@ -9,12 +10,12 @@ import { MerchantInputs } from './Inputs';
 /** Form of a merchant. */
 export default function MerchantEdit() {
   return (
-    <ResourceEdit transform={toMerchantInput}>
+    <RecordPage transform={toMerchantInput}>
       <MerchantEditHeader />
-      <ResourceForm saveLabel="Update merchant" deleteButton={<DeleteRecordButton {...deletion} />}>
+      <RecordForm saveLabel="Update merchant" deleteButton={<DeleteRecordButton {...deletion} />}>
         <MerchantInputs />
-      </ResourceForm>
-    </ResourceEdit>
+      </RecordForm>
+    </RecordPage>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { PageHeader } from '../../components/PageHeader';
-import { ResourceEdit, ResourceForm } from '../../components/ResourceForm';
+import { RecordForm } from '../../components/RecordForm';
+import { RecordPage } from '../../components/RecordPage';
 import { DeletePublicationButton } from './DeleteButton';
 import { PublicationSitesInput } from './Inputs';
 import type { Publication } from './publicationType';
@@ -8,15 +9,15 @@ import { usePublicationType } from './usePublicationType';
 
 /** Form of an event, a podcast or a quote. */
 export default function PublicationEdit() {
-  const { one, toInput, Inputs } = usePublicationType();
+  const { one, Inputs } = usePublicationType();
   return (
-    <ResourceEdit transform={toInput}>
+    <RecordPage>
       <PublicationEditHeader />
-      <ResourceForm saveLabel={`Update ${one}`} deleteButton={<DeletePublicationButton />}>
+      <RecordForm saveLabel={`Update ${one}`} deleteButton={<DeletePublicationButton />}>
         <Inputs />
         <PublicationSitesInput />
-      </ResourceForm>
-    </ResourceEdit>
+      </RecordForm>
+    </RecordPage>
   );
 }
 

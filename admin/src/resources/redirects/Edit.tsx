@@ -1,7 +1,8 @@
 import { useRecordContext } from 'react-admin';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { PageHeader } from '../../components/PageHeader';
-import { ResourceEdit, ResourceForm } from '../../components/ResourceForm';
+import { RecordForm } from '../../components/RecordForm';
+import { RecordPage } from '../../components/RecordPage';
 import type { RedirectRecord } from '../../dataProvider/types';
 import { deletion, toRedirectInput } from './formValues';
 import { RedirectInputs } from './Inputs';
@@ -10,12 +11,12 @@ import { RedirectAddress } from './RedirectAddress';
 /** Form of a redirect. */
 export default function RedirectEdit() {
   return (
-    <ResourceEdit transform={toRedirectInput}>
+    <RecordPage transform={toRedirectInput}>
       <RedirectEditHeader />
-      <ResourceForm saveLabel="Update redirect" deleteButton={<DeleteRecordButton {...deletion} />}>
+      <RecordForm saveLabel="Update redirect" deleteButton={<DeleteRecordButton {...deletion} />}>
         <RedirectInputs />
-      </ResourceForm>
-    </ResourceEdit>
+      </RecordForm>
+    </RecordPage>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { PageHeader } from '../../components/PageHeader';
-import { ResourceEdit, ResourceForm } from '../../components/ResourceForm';
+import { RecordForm } from '../../components/RecordForm';
+import { RecordPage } from '../../components/RecordPage';
 import type { User } from '../../dataProvider/types';
 import { DeleteUserButton } from './DeleteButton';
 import { toUserInput } from './formValues';
@@ -9,12 +10,12 @@ import { UserInputs } from './Inputs';
 /** Form of an account. */
 export default function UserEdit() {
   return (
-    <ResourceEdit transform={toUserInput}>
+    <RecordPage transform={toUserInput}>
       <UserEditHeader />
-      <ResourceForm saveLabel="Update user" deleteButton={<DeleteUserButton />}>
+      <RecordForm saveLabel="Update user" deleteButton={<DeleteUserButton />}>
         <UserInputs />
-      </ResourceForm>
-    </ResourceEdit>
+      </RecordForm>
+    </RecordPage>
   );
 }
 

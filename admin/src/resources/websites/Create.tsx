@@ -1,5 +1,5 @@
 import { PageHeader } from '../../components/PageHeader';
-import { ResourceForm } from '../../components/ResourceForm';
+import { RecordForm } from '../../components/RecordForm';
 import { useSiteChoice } from '../../site/SiteContext';
 import { SaveContextProvider } from 'react-admin';
 import { ContactInputs } from './ContactInputs';
@@ -17,7 +17,7 @@ export default function WebsiteCreate() {
         title="New website"
         help="Shoppers cannot see the website until you publish it. You can change everything except the host later."
       />
-      <ResourceForm
+      <RecordForm
         saveLabel="Create website"
         defaultValues={{
           look: LOOK_PRESETS[0]?.id,
@@ -33,7 +33,7 @@ export default function WebsiteCreate() {
         <BrandsSource />
         <PagesSource />
         <ContactInputs help="Shown in the footer, on Contact Us and in the legal pages. Empty fields are hidden." />
-      </ResourceForm>
+      </RecordForm>
     </SaveContextProvider>
   );
 }

@@ -2,7 +2,8 @@ import { verifiedDomains } from '@grabdeals/shared/site';
 import { useRecordContext } from 'react-admin';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { PageHeader } from '../../components/PageHeader';
-import { ResourceEdit, ResourceForm } from '../../components/ResourceForm';
+import { RecordForm } from '../../components/RecordForm';
+import { RecordPage } from '../../components/RecordPage';
 import type { Website } from '../../dataProvider/types';
 import { ViewStoreLink } from '../../site/ViewStoreLink';
 import { deletion, toWebsiteInput } from './formValues';
@@ -13,13 +14,13 @@ import { WebsiteHost } from './WebsiteHost';
 /** Form of a website. */
 export default function WebsiteEdit() {
   return (
-    <ResourceEdit transform={toWebsiteInput}>
+    <RecordPage transform={toWebsiteInput}>
       <WebsiteEditHeader />
-      <ResourceForm saveLabel="Update website" deleteButton={<DeleteRecordButton {...deletion} />}>
+      <RecordForm saveLabel="Update website" deleteButton={<DeleteRecordButton {...deletion} />}>
         <SetupCard />
         <WebsiteInputs />
-      </ResourceForm>
-    </ResourceEdit>
+      </RecordForm>
+    </RecordPage>
   );
 }
 

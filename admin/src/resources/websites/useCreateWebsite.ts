@@ -12,6 +12,7 @@ import { fieldErrors } from '../../dataProvider/apiError';
 import type { Website } from '../../dataProvider/types';
 import { api } from '../../providers';
 import { searchOf } from '../../site/siteAddress';
+import { useNotifySaved } from '../../layout/SavedActions';
 import { toContactInput } from './formValues';
 import { LOOK_PRESETS } from './lookPresets';
 
@@ -35,6 +36,7 @@ export interface NewWebsiteValues {
 export function useCreateWebsite(): SaveContextValue {
   const resource = useResourceContext() ?? '';
   const notify = useNotify();
+  const notifySaved = useNotifySaved();
   const navigate = useNavigate();
   const [create, { isPending: saving }] = useCreate<Website, HttpError>();
 
@@ -52,8 +54,12 @@ export function useCreateWebsite(): SaveContextValue {
       return fieldErrors(error);
     }
     const problems = await completed(website, values as NewWebsiteValues);
-    if (problems.length > 0) notify(`The website has been created. ${problems.join(' ')}`, { type: 'warning' });
-    else notify(`The website ${website.label} has been created. Publish it when it is complete.`, { type: 'success' });
+    if (problems.length > 0)
+      notifySaved(`The website has been created. ${problems.join(' ')}`, website, { type: 'warning' });
+    else {
+      const text = `The website ${website.label} has been created. Publish it when it is complete.`;
+      notifySaved(text, website, { type: 'success' });
+    }
     navigate({ pathname: `${ADMIN_BASE}/${resource}/${website.id}`, search: searchOf('', website.value) });
     return undefined;
   };
