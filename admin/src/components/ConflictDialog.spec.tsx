@@ -79,7 +79,7 @@ const SETTINGS = {
   homeLayout: 'brands',
   comparisonPrices: 'proven',
   locale: 'en-US',
-  timeZone: 'UTC',
+  timeZone: 'America/Halifax',
 };
 
 function Dialogs() {

@@ -13,7 +13,7 @@ import {
   useSaveContext,
 } from 'react-admin';
 import { type FieldValues, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { hasChanges } from '../drafts/changedValues';
+import { hasChanges, withoutSecrets } from '../drafts/changedValues';
 import { UnsavedOffer } from '../drafts/UnsavedOffer';
 import { useFormDraft } from '../drafts/useFormDraft';
 import { Link } from '../site/routing';
@@ -165,8 +165,9 @@ function UnsavedChangesOfForm({ isOnTab, isUploading = false }: Pick<RecordFormP
   useEffect(() => {
     if (!saved) return;
     // react-admin resets the form only if the saved record differs from the loaded one.
-    if (page.isNew) reset();
-    else reset(getValues());
+    if (page.clearsForm) reset();
+    // A saved password is not sent again.
+    else reset(withoutSecrets(getValues()));
     // Once for each save.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [saved]);

@@ -41,8 +41,8 @@ interface RecordPageProps<T extends RaRecord> {
   initialRecord?: T;
   /** Returns the body of the save for the form's values. */
   transform?: TransformData;
-  /** Remains while the record loads. Other pages have their header among the children. */
-  header?: ReactNode;
+  /** A function returns the header for the record that has loaded. */
+  header?: ReactNode | ((record: T) => ReactNode);
   /** Shown under the header if loading fails. */
   failedTitle?: string;
   /** What the notification of a save says. Default: the messages of the resource. */
@@ -51,10 +51,10 @@ interface RecordPageProps<T extends RaRecord> {
   done?: { message: string; onClose?: (saved: T) => void };
   /** Returns the URL of the record's public page; undefined if shoppers see none. */
   view?: (saved: T) => string | undefined;
-  /** Called after a save. Returns true if it has reported the save and opened the next page. */
-  onSaved?: (saved: T) => boolean | void;
+  /** Called after a save. Returns true if it has reported the save and opened the next page. The form waits for a promise. */
+  onSaved?: (saved: T) => boolean | void | Promise<boolean>;
   /** Returns the record whose history is shown; defaults to the record itself, null for no history. */
-  historyOf?: RecordHistoryProps['of'] | null;
+  historyOf?: ((record: T) => RecordHistoryProps['of']) | null;
   children: ReactNode;
 }
 
@@ -68,14 +68,20 @@ export function RecordPage<T extends RaRecord>(props: RecordPageProps<T>) {
   const { mutationOptions, context, doneRecord, closeDone } = useSaves<T>(props, resource, isNew);
   const content = (
     <RecordPageContext value={context}>
-      {header}
+      {typeof header === 'function' ? null : header}
       {isNew ? (
         children
       ) : (
-        <Loaded failedTitle={failedTitle}>
-          {children}
-          {historyOf !== null && <RecordHistory of={historyOf} />}
-        </Loaded>
+        <Loaded<T>
+          failedTitle={failedTitle}
+          render={(record) => (
+            <>
+              {typeof header === 'function' && header(record)}
+              {children}
+              {historyOf !== null && <RecordHistory of={historyOf?.(record)} />}
+            </>
+          )}
+        />
       )}
       {done && <DoneDialog open={doneRecord !== undefined} {...done} saved={doneRecord} onClose={closeDone} />}
     </RecordPageContext>
@@ -115,11 +121,12 @@ function useSaves<T extends RaRecord>(props: RecordPageProps<T>, resource: strin
     resourceI18nKey: `resources.${resource}.notifications.${event}`,
     options: { smart_count: 1 },
   });
-  const onSuccess = (record: T) => {
+  const onSuccess = async (record: T) => {
     // At the end of the session, react-admin reports a success without a record: the draft remains.
     if (record.id === undefined) return;
+    const isReported = await onSaved?.(record);
     setSaved(record);
-    if (onSaved?.(record)) return;
+    if (isReported) return;
     if (done) {
       setDoneRecord(record);
       return;
@@ -133,9 +140,16 @@ function useSaves<T extends RaRecord>(props: RecordPageProps<T>, resource: strin
     // The form notifies of errors that have messages for it.
     else if (Object.keys(fieldErrors(error)).length === 0) notify(messageOf(error), { type: 'error' });
   };
+  const hasDone = done !== undefined;
   const context = useMemo(
-    () => ({ isNew, saved, rejection, closeRejection: () => setRejection(undefined), transform }),
-    [isNew, saved, rejection, transform],
+    () => ({
+      clearsForm: isNew && hasDone,
+      saved,
+      rejection,
+      closeRejection: () => setRejection(undefined),
+      transform,
+    }),
+    [isNew, hasDone, saved, rejection, transform],
   );
   const closeDone = () => {
     setDoneRecord(undefined);
@@ -144,10 +158,15 @@ function useSaves<T extends RaRecord>(props: RecordPageProps<T>, resource: strin
   return { mutationOptions: { onSuccess, onError }, context, doneRecord, closeDone };
 }
 
+interface LoadedProps<T extends RaRecord> {
+  failedTitle?: string;
+  render: (record: T) => ReactNode;
+}
+
 /** Shows the record of an edit page; a skeleton while it loads, and an error if loading fails. */
-function Loaded({ failedTitle, children }: { failedTitle?: string; children: ReactNode }) {
-  const { record, error, refetch } = useEditContext<RaRecord, Error>();
-  if (record) return children;
+function Loaded<T extends RaRecord>({ failedTitle, render }: LoadedProps<T>) {
+  const { record, error, refetch } = useEditContext<T, Error>();
+  if (record) return render(record);
   const retry = () => void refetch();
   if (failedTitle) return <PageState error={error ?? null} retry={retry} failedTitle={failedTitle} />;
   if (error) return <NotAvailable error={error} retry={retry} />;

@@ -38,6 +38,7 @@ it('regards the values as saved after a save, and asks again after another chang
   await screen.findByText('Element updated');
   await waitFor(() => expect(within(saveButton()).queryByRole('progressbar')).toBeNull());
   await waitFor(() => expect(saveButton().disabled).toBe(true));
+  expect(screen.getByLabelText('Password')).toHaveValue('');
   await typePassword('another secret');
   await act(() => router.navigate('/admin/other'));
   await screen.findByRole('dialog', { name: 'Unsaved changes' });

@@ -3,7 +3,8 @@ import type { HttpError, RaRecord, TransformData } from 'react-admin';
 
 /** The saves of a record's page. */
 interface RecordPageState {
-  isNew: boolean;
+  /** Whether a save empties the form, because the page remains open for another record. */
+  clearsForm: boolean;
   /** The record as the last save has returned it. */
   saved?: RaRecord;
   /** Why the last save was rejected, until the operator has read it. */

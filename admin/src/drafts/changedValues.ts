@@ -14,7 +14,8 @@ export function changedValues(values: Values, record: Values): Values {
   return Object.fromEntries(Object.entries(storable).filter(([name, value]) => textOf(value) !== textOf(saved[name])));
 }
 
-function withoutSecrets(values: Values): Values {
+/** Returns the values of a form without passwords. */
+export function withoutSecrets(values: Values): Values {
   return JSON.parse(
     JSON.stringify(values, (name, value: unknown) => (SECRET.test(name) ? undefined : value)),
   ) as Values;

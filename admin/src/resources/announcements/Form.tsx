@@ -1,5 +1,5 @@
 import { MAX_ANNOUNCEMENT_TEXT } from '@grabdeals/shared/limits';
-import { BooleanInput, required, TextInput, useRecordContext } from 'react-admin';
+import { BooleanInput, required, TextInput } from 'react-admin';
 import { validateWebAddressOrPath } from '../../components/addressRule';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { PageHeader } from '../../components/PageHeader';
@@ -29,18 +29,12 @@ export function AnnouncementCreate() {
 /** Form of an announcement bar. */
 export function AnnouncementEdit() {
   return (
-    <RecordPage>
-      <EditHeader />
+    <RecordPage<AnnouncementRecord> header={({ text }) => <PageHeader title="Update announcement bar" help={text} />}>
       <RecordForm saveLabel="Update announcement bar" deleteButton={<DeleteRecordButton {...deletion} />}>
         <Inputs />
       </RecordForm>
     </RecordPage>
   );
-}
-
-function EditHeader() {
-  const bar = useRecordContext<AnnouncementRecord>();
-  return bar && <PageHeader title="Update announcement bar" help={bar.text} />;
 }
 
 function Inputs() {

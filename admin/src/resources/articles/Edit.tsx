@@ -43,7 +43,7 @@ function UpdateArticle() {
     <RecordPage<Article>
       resource="articles"
       transform={toArticleInput}
-      header={<UpdateHeader />}
+      header={({ title }) => <PageHeader title="Update Article" help={title} />}
       failedTitle="This article could not be loaded"
       done={{
         message: 'The article was successfully updated.',
@@ -55,11 +55,6 @@ function UpdateArticle() {
       <ArticleForm saveLabel="Update Article" />
     </RecordPage>
   );
-}
-
-function UpdateHeader() {
-  const article = useRecordContext<Article>();
-  return <PageHeader title="Update Article" help={article?.title ?? ARTICLE_HELP} />;
 }
 
 /** Warns that the account cannot save an article that also belongs to websites which the account cannot edit. */

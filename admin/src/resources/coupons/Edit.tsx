@@ -1,4 +1,3 @@
-import { useRecordContext } from 'react-admin';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { PageHeader } from '../../components/PageHeader';
 import { RecordForm } from '../../components/RecordForm';
@@ -16,18 +15,13 @@ export default function CouponEdit() {
   return (
     <RecordPage<CouponRecord>
       transform={toCouponInput}
+      header={({ title }) => <PageHeader title="Update coupon" help={title} />}
       view={({ websiteName }) => (websiteName.includes(site.name) ? storePageUrl(site, 'coupons') : undefined)}
     >
-      <CouponEditHeader />
       <RecordForm saveLabel="Update coupon" deleteButton={<DeleteRecordButton {...deletion} />}>
         <CouponInputs />
         <CouponCheck />
       </RecordForm>
     </RecordPage>
   );
-}
-
-function CouponEditHeader() {
-  const coupon = useRecordContext<CouponRecord>();
-  return coupon && <PageHeader title="Update coupon" help={coupon.title} />;
 }

@@ -1,4 +1,3 @@
-import { useRecordContext } from 'react-admin';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { PageHeader } from '../../components/PageHeader';
 import { RecordForm } from '../../components/RecordForm';
@@ -10,16 +9,13 @@ import { MerchantInputs } from './Inputs';
 /** Form of a merchant. */
 export default function MerchantEdit() {
   return (
-    <RecordPage transform={toMerchantInput}>
-      <MerchantEditHeader />
+    <RecordPage<MerchantRecord>
+      transform={toMerchantInput}
+      header={({ merchantInfo, mid }) => <PageHeader title="Update merchant" help={`${merchantInfo.name} (${mid})`} />}
+    >
       <RecordForm saveLabel="Update merchant" deleteButton={<DeleteRecordButton {...deletion} />}>
         <MerchantInputs />
       </RecordForm>
     </RecordPage>
   );
-}
-
-function MerchantEditHeader() {
-  const merchant = useRecordContext<MerchantRecord>();
-  return merchant && <PageHeader title="Update merchant" help={`${merchant.merchantInfo.name} (${merchant.mid})`} />;
 }

@@ -2,7 +2,7 @@ import { MAX_FOOTER_LABEL, MAX_FOOTER_LINKS, MAX_FOOTER_TEXT } from '@grabdeals/
 import { FOOTER_DEFAULTS, footerText } from '@grabdeals/shared/site-footer';
 import { SOCIAL_NETWORK_KEYS, SOCIAL_NETWORKS } from '@grabdeals/shared/social-profiles';
 import Box from '@mui/material/Box';
-import { maxLength, required, TextInput, useRecordContext } from 'react-admin';
+import { maxLength, required, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { CardArrayInput } from '../../components/CardArrayInput';
 import { CardSummary } from '../../components/ItemCard';
@@ -11,7 +11,6 @@ import { FormSection } from '../../components/FormLayout';
 import { RecordForm } from '../../components/RecordForm';
 import { RecordPage } from '../../components/RecordPage';
 import type { SiteFooterRecord } from '../../dataProvider/singleRecords';
-import { RecordHistory } from '../../history/RecordHistory';
 import { useSite } from '../../site/SiteContext';
 import { storePageUrl } from '../../site/storeUrl';
 import { footerLinkRule, footerTextRule, profileRules } from './footerRules';
@@ -38,10 +37,10 @@ export function FooterPage() {
       failedTitle="The footer could not be loaded"
       savedText="The footer has been saved."
       view={() => storePageUrl(site, '')}
-      historyOf={null}
+      // The footer is a part of the website's settings.
+      historyOf={({ websiteId }) => ({ resource: 'website', recordId: websiteId })}
     >
       <FooterForm />
-      <FooterHistory />
     </RecordPage>
   );
 }
@@ -121,10 +120,4 @@ function LinkInputs({ source }: LinkParts) {
       <TextInput source={`${source}.url`} label="URL" validate={validateUrl} helperText={false} />
     </Box>
   );
-}
-
-/** The footer is a part of the website's settings. */
-function FooterHistory() {
-  const record = useRecordContext<SiteFooterRecord>();
-  return record && <RecordHistory of={{ resource: 'website', recordId: record.websiteId }} />;
 }

@@ -1,4 +1,3 @@
-import { useRecordContext } from 'react-admin';
 import { PageHeader } from '../../components/PageHeader';
 import { RecordForm } from '../../components/RecordForm';
 import { RecordPage } from '../../components/RecordPage';
@@ -9,20 +8,15 @@ import { usePublicationType } from './usePublicationType';
 
 /** Form of an event, a podcast or a quote. */
 export default function PublicationEdit() {
-  const { one, Inputs } = usePublicationType();
+  const { one, nameField, Inputs } = usePublicationType();
   return (
-    <RecordPage>
-      <PublicationEditHeader />
+    <RecordPage<Publication>
+      header={(record) => <PageHeader title={`Update ${one}`} help={String(record[nameField])} />}
+    >
       <RecordForm saveLabel={`Update ${one}`} deleteButton={<DeletePublicationButton />}>
         <Inputs />
         <PublicationSitesInput />
       </RecordForm>
     </RecordPage>
   );
-}
-
-function PublicationEditHeader() {
-  const { one, nameField } = usePublicationType();
-  const record = useRecordContext<Publication>();
-  return record && <PageHeader title={`Update ${one}`} help={String(record[nameField])} />;
 }

@@ -1,4 +1,3 @@
-import { useRecordContext } from 'react-admin';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { PageHeader } from '../../components/PageHeader';
 import { RecordForm } from '../../components/RecordForm';
@@ -11,16 +10,13 @@ import { RedirectAddress } from './RedirectAddress';
 /** Form of a redirect. */
 export default function RedirectEdit() {
   return (
-    <RecordPage transform={toRedirectInput}>
-      <RedirectEditHeader />
+    <RecordPage<RedirectRecord>
+      transform={toRedirectInput}
+      header={(redirect) => <PageHeader title="Update redirect" help={<RedirectAddress redirect={redirect} />} />}
+    >
       <RecordForm saveLabel="Update redirect" deleteButton={<DeleteRecordButton {...deletion} />}>
         <RedirectInputs />
       </RecordForm>
     </RecordPage>
   );
-}
-
-function RedirectEditHeader() {
-  const redirect = useRecordContext<RedirectRecord>();
-  return redirect && <PageHeader title="Update redirect" help={<RedirectAddress redirect={redirect} />} />;
 }

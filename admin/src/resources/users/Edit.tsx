@@ -1,4 +1,3 @@
-import { useRecordContext } from 'react-admin';
 import { PageHeader } from '../../components/PageHeader';
 import { RecordForm } from '../../components/RecordForm';
 import { RecordPage } from '../../components/RecordPage';
@@ -10,16 +9,13 @@ import { UserInputs } from './Inputs';
 /** Form of an account. */
 export default function UserEdit() {
   return (
-    <RecordPage transform={toUserInput}>
-      <UserEditHeader />
+    <RecordPage<User>
+      transform={toUserInput}
+      header={({ fullName, email }) => <PageHeader title="Update user" help={`${fullName} (${email})`} />}
+    >
       <RecordForm saveLabel="Update user" deleteButton={<DeleteUserButton />}>
         <UserInputs />
       </RecordForm>
     </RecordPage>
   );
-}
-
-function UserEditHeader() {
-  const user = useRecordContext<User>();
-  return user && <PageHeader title="Update user" help={`${user.fullName} (${user.email})`} />;
 }
