@@ -5845,6 +5845,22 @@ export interface components {
              * @example 2026-12-01T05:00:00Z
              */
             endsAt: string | null;
+            /**
+             * @description Title in search results and link previews; empty for the article's title.
+             * @example The best rain jackets of 2026
+             */
+            seoTitle: string;
+            /**
+             * @description Description in search results and link previews; empty for the start of the text.
+             * @example Ten jackets, tested for a week of rain.
+             */
+            seoDescription: string;
+            /**
+             * @description Slug of the article's URL; empty for that of the title. Stored as base letters, digits and hyphens. Former URLs
+             *     redirect.
+             * @example best-rain-jackets
+             */
+            slug: string;
             products: components["schemas"]["ArticleProductView"][];
             /**
              * @description Id of the author's account.
@@ -5907,6 +5923,11 @@ export interface components {
             _id: string;
             /** @example Choosing a Dog Bed by the Way Your Dog Sleeps */
             title: string;
+            /**
+             * @description Slug of the URL; empty for that of the title.
+             * @example best-rain-jackets
+             */
+            slug: string;
             /** @example womens_fashion */
             category: string;
             /** Format: date-time */
@@ -6008,6 +6029,22 @@ export interface components {
              * @example 2026-12-01T05:00:00Z
              */
             endsAt: string | null;
+            /**
+             * @description Title in search results and link previews; empty for the article's title.
+             * @example The best rain jackets of 2026
+             */
+            seoTitle: string;
+            /**
+             * @description Description in search results and link previews; empty for the start of the text.
+             * @example Ten jackets, tested for a week of rain.
+             */
+            seoDescription: string;
+            /**
+             * @description Slug of the article's URL; empty for that of the title. Stored as base letters, digits and hyphens. Former URLs
+             *     redirect.
+             * @example best-rain-jackets
+             */
+            slug: string;
             products: components["schemas"]["ArticleProductView"][];
             /**
              * @description Id of the author's account.
@@ -6131,6 +6168,22 @@ export interface components {
              * @example 2026-12-01T05:00:00Z
              */
             endsAt?: string | null;
+            /**
+             * @description Title in search results and link previews; empty for the article's title.
+             * @example The best rain jackets of 2026
+             */
+            seoTitle?: string;
+            /**
+             * @description Description in search results and link previews; empty for the start of the text.
+             * @example Ten jackets, tested for a week of rain.
+             */
+            seoDescription?: string;
+            /**
+             * @description Slug of the article's URL; empty for that of the title. Stored as base letters, digits and hyphens. Former URLs
+             *     redirect.
+             * @example best-rain-jackets
+             */
+            slug?: string;
             /** @description The product cards. Cards without any value are skipped. */
             products?: components["schemas"]["ArticleProductDto"][];
             /** @example /media/jackets.png */
@@ -6206,6 +6259,22 @@ export interface components {
              * @example 2026-12-01T05:00:00Z
              */
             endsAt?: string | null;
+            /**
+             * @description Title in search results and link previews; empty for the article's title.
+             * @example The best rain jackets of 2026
+             */
+            seoTitle?: string;
+            /**
+             * @description Description in search results and link previews; empty for the start of the text.
+             * @example Ten jackets, tested for a week of rain.
+             */
+            seoDescription?: string;
+            /**
+             * @description Slug of the article's URL; empty for that of the title. Stored as base letters, digits and hyphens. Former URLs
+             *     redirect.
+             * @example best-rain-jackets
+             */
+            slug?: string;
             /** @description The product cards. Cards without any value are skipped. */
             products?: components["schemas"]["ArticleProductDto"][];
             /** @example /media/jackets.png */
@@ -6323,6 +6392,22 @@ export interface components {
              * @example 2026-12-01T05:00:00Z
              */
             endsAt: string | null;
+            /**
+             * @description Title in search results and link previews; empty for the article's title.
+             * @example The best rain jackets of 2026
+             */
+            seoTitle: string;
+            /**
+             * @description Description in search results and link previews; empty for the start of the text.
+             * @example Ten jackets, tested for a week of rain.
+             */
+            seoDescription: string;
+            /**
+             * @description Slug of the article's URL; empty for that of the title. Stored as base letters, digits and hyphens. Former URLs
+             *     redirect.
+             * @example best-rain-jackets
+             */
+            slug: string;
             products: components["schemas"]["ArticleProductView"][];
             /**
              * @description Id of the author's account.
@@ -6414,6 +6499,22 @@ export interface components {
              * @example 2026-12-01T05:00:00Z
              */
             endsAt?: string | null;
+            /**
+             * @description Title in search results and link previews; empty for the article's title.
+             * @example The best rain jackets of 2026
+             */
+            seoTitle?: string;
+            /**
+             * @description Description in search results and link previews; empty for the start of the text.
+             * @example Ten jackets, tested for a week of rain.
+             */
+            seoDescription?: string;
+            /**
+             * @description Slug of the article's URL; empty for that of the title. Stored as base letters, digits and hyphens. Former URLs
+             *     redirect.
+             * @example best-rain-jackets
+             */
+            slug?: string;
             /** @description The product cards. Cards without any value are skipped. */
             products?: components["schemas"]["ArticleProductDto"][];
             /** @description Saves the record in spite of problems. Only for owners. */
@@ -6499,6 +6600,22 @@ export interface components {
              * @example 2026-12-01T05:00:00Z
              */
             endsAt?: string | null;
+            /**
+             * @description Title in search results and link previews; empty for the article's title.
+             * @example The best rain jackets of 2026
+             */
+            seoTitle?: string;
+            /**
+             * @description Description in search results and link previews; empty for the start of the text.
+             * @example Ten jackets, tested for a week of rain.
+             */
+            seoDescription?: string;
+            /**
+             * @description Slug of the article's URL; empty for that of the title. Stored as base letters, digits and hyphens. Former URLs
+             *     redirect.
+             * @example best-rain-jackets
+             */
+            slug?: string;
             /** @description The product cards. Cards without any value are skipped. */
             products?: components["schemas"]["ArticleProductDto"][];
             /** @description Saves the record in spite of problems. Only for owners. */
@@ -9620,7 +9737,7 @@ export interface components {
              * @example draftArticles
              * @enum {string}
              */
-            kind: "heldFeedRuns" | "imagesEnding" | "couponsEnding" | "accountsAwaitingApproval" | "draftArticles" | "sitesWithoutBrands" | "sitesWithoutContact" | "emptySearches" | "expiredCoupons";
+            kind: "heldFeedRuns" | "failedFeedRuns" | "imagesEnding" | "couponsEnding" | "accountsAwaitingApproval" | "draftArticles" | "sitesWithoutBrands" | "sitesWithoutContact" | "emptySearches" | "expiredCoupons";
             /**
              * @description Number of records on all sites of the caller.
              * @example 12

@@ -1,6 +1,6 @@
 import { TEXTS } from '@grabdeals/shared/texts';
 import { Link } from 'react-router';
-import type { Article, ArticleListItem } from '~/api/article-views';
+import type { Article, ArticleListItem, ArticleProduct } from '~/api/article-views';
 import { articleDate } from '~/api/dates';
 import type { Product } from '~/api/views';
 import { ProductCard } from '~/components/product-card';
@@ -27,6 +27,8 @@ interface Props {
 
 /** Shows an article with its product lists and related articles. */
 export function ArticlePage({ article, products = [], related, rightSideProducts, bottomProducts, shareUrl }: Props) {
+  const inText = new Set(article.text.flatMap((part) => (typeof part === 'string' ? [] : [part.productId])));
+  const below = article.products.filter(({ productId = '' }) => !inText.has(productId));
   return (
     <div className={`container ${styles.page}`}>
       <div className={styles.columns} data-aside={rightSideProducts.length > 0}>
@@ -47,16 +49,25 @@ export function ArticlePage({ article, products = [], related, rightSideProducts
           <h1 className={styles.title} dir="auto">
             {article.title}
           </h1>
-          {article.products.length > 0 && <p className={styles.disclosure}>{TEXTS.affiliateDisclosure}</p>}
-          <div
-            className={`${prose.prose} ${styles.text}`}
-            dir="auto"
-            dangerouslySetInnerHTML={{ __html: article.html }}
-          />
-          {article.products.length > 0 && (
+          {(article.products.length > 0 || inText.size > 0) && (
+            <p className={styles.disclosure}>{TEXTS.affiliateDisclosure}</p>
+          )}
+          {article.text.map((part, index) =>
+            typeof part === 'string' ? (
+              <div
+                key={index}
+                className={`${prose.prose} ${styles.text}`}
+                dir="auto"
+                dangerouslySetInnerHTML={{ __html: part }}
+              />
+            ) : (
+              <ProductInText key={index} productId={part.productId} article={article} products={products} />
+            ),
+          )}
+          {below.length > 0 && (
             <section className={styles.products} aria-label="Products in this article">
               <h2 className={styles.subheading}>Products in this article</h2>
-              {article.products.map((box) => (
+              {below.map((box) => (
                 <ProductBox
                   key={`${box.title} ${box.href}`}
                   box={box}
@@ -96,4 +107,21 @@ export function ArticlePage({ article, products = [], related, rightSideProducts
       )}
     </div>
   );
+}
+
+interface ProductInTextProps {
+  productId: string;
+  article: Props['article'];
+  products: readonly Product[];
+}
+
+/** Shows a product within the text as its box, if the article has one. Without one, a product that the catalogue no longer has is left out. */
+function ProductInText({ productId, article, products }: ProductInTextProps) {
+  const product = products.find(({ id }) => id === productId);
+  const box = article.products.find((each) => each.productId === productId) ?? (product && toBox(product));
+  return box && <ProductBox box={box} product={product} articleId={article.id} />;
+}
+
+function toBox({ title, image, href, merchantName: brand }: Product): ArticleProduct {
+  return { title, image, href, brand, buttonText: '', html: '' };
 }

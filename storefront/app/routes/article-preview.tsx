@@ -50,7 +50,7 @@ export default function ArticlePreview({ loaderData }: Route.ComponentProps) {
       </p>
     );
   }
-  const { article, rightSideProducts, bottomProducts } = loaderData;
+  const { article, products, rightSideProducts, bottomProducts } = loaderData;
   return (
     <div onClickCapture={doNotReport} onAuxClickCapture={doNotReport}>
       <p className={styles.bar} role="status">
@@ -58,6 +58,7 @@ export default function ArticlePreview({ loaderData }: Route.ComponentProps) {
       </p>
       <ArticlePage
         article={article}
+        products={products}
         related={[]}
         rightSideProducts={rightSideProducts}
         bottomProducts={bottomProducts}

@@ -26,7 +26,7 @@ export async function sitemapEntries(api: SitemapApi): Promise<SitemapEntry[]> {
   const categories = brands.length > 0 ? await api.categoriesOfBrands(brands.map(({ mid }) => mid)) : [];
   const articlePages = articles.map((article) => ({
     category: article.category,
-    path: articlePath({ id: article._id, title: article.title }),
+    path: articlePath({ ...article, id: article._id }),
     modifiedAt: article.updatedAt,
   }));
   const showsArticlesOnHome = settings.homePage === 'articles';
