@@ -55,6 +55,9 @@ test('a coupon is added, used through a tracked link and ended', async ({ page, 
     await fillCoupon(page, { title, code: 'CLOGS20' });
     await page.getByRole('button', { name: 'Add coupon' }).click();
     await expect(page.getByText('Coupon added')).toBeVisible();
+    // The form of the new coupon remains open.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Update coupon');
+    await page.getByRole('link', { name: 'Cancel' }).click();
     await expect(page.getByRole('link', { name: title })).toBeVisible();
   });
 
@@ -104,6 +107,7 @@ test('a coupon is added, used through a tracked link and ended', async ({ page, 
     await expect(page.getByText(/^Shoppers of .* see: Ends /)).toBeVisible();
     await page.getByRole('button', { name: 'Update coupon' }).click();
     await expect(page.getByText('Coupon updated')).toBeVisible();
+    await page.getByRole('link', { name: 'Cancel' }).click();
     await expect(page.getByText('Ended', { exact: true })).toBeVisible();
     await page.goto(siteUrl(site, '/coupons'));
     await expect(page.getByText('No coupons right now.')).toBeVisible();

@@ -266,12 +266,14 @@ test('an owner adds, rates and deletes a merchant', async ({ page, pageProblems 
   await page.getByRole('spinbutton', { name: /^Merchant ID/ }).fill(mid);
   await page.getByRole('button', { name: 'Add merchant' }).click();
   await expect(page.getByText('Merchant Added Successfully')).toBeVisible();
+  await page.getByRole('link', { name: 'Cancel' }).click();
 
   await search(page, name);
   await page.getByRole('link', { name }).click();
   await page.getByRole('spinbutton', { name: 'Rating' }).fill('4.5');
   await page.getByRole('button', { name: 'Update merchant' }).click();
   await expect(page.getByText('Merchant Updated Successfully')).toBeVisible();
+  await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page.getByText('4.5 of 5').first()).toBeVisible();
 
   await page.getByRole('button', { name: `Delete ${name}` }).click();

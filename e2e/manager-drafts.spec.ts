@@ -1,5 +1,5 @@
 import { expectFitsPhone } from './support/accessibility.js';
-import { newAccount, newWebsite, openManager, uniqueName } from './support/manager.js';
+import { apiAs, keepSignedIn, newAccount, newWebsite, openManager, uniqueName } from './support/manager.js';
 import { expect, test } from './support/test.js';
 
 test('the text of a form survives the end of the session, and a sign-out deletes it', async ({
@@ -45,4 +45,43 @@ test('the text of a form survives the end of the session, and a sign-out deletes
     await expect(field).toHaveValue('');
     await expect(page.getByText(/^You have unsaved changes/)).toHaveCount(0);
   });
+});
+
+test('two people who save the same field of a coupon see each other’s value', async ({ page, browser }) => {
+  test.slow();
+  const { value: site } = await newWebsite();
+  const owner = await apiAs();
+  const vendor = await newAccount([site]);
+  const discount = { kind: 'percentage', percent: 10 };
+  const { id } = await owner.call<{ id: string }>('POST', '/coupons', {
+    mid: 199042,
+    title: uniqueName('Save'),
+    discount,
+    websiteName: [site],
+  });
+  const form = `/admin/coupons/${id}`;
+  const context = await browser.newContext();
+  const vendorPage = await context.newPage();
+  await keepSignedIn(vendorPage, await apiAs(vendor), site);
+  await vendorPage.goto(form);
+  const theirs = vendorPage.getByLabel('Terms');
+  await expect(theirs).toBeVisible();
+
+  await openManager(page, form, { site });
+  await page.getByLabel('Terms').fill('Owner’s terms');
+  await page.getByRole('button', { name: 'Update coupon' }).click();
+  await expect(page.getByText('Coupon updated')).toBeVisible();
+
+  await theirs.fill('Vendor’s terms');
+  await vendorPage.getByLabel(/^Code/).fill('VENDOR');
+  await vendorPage.getByRole('button', { name: 'Update coupon' }).click();
+  const dialog = vendorPage.getByRole('dialog', { name: `${owner.user.fullName} saved this meanwhile` });
+  await expect(dialog).toContainText('Owner’s terms');
+  await expect(dialog).toContainText('Vendor’s terms');
+  await expectFitsPhone(vendorPage);
+  await dialog.getByRole('button', { name: 'Merge' }).click();
+  await expect(vendorPage.getByText('Coupon updated')).toBeVisible();
+  await expect(theirs).toHaveValue('Owner’s terms');
+  expect(await owner.call('GET', `/coupons/${id}`)).toMatchObject({ terms: 'Owner’s terms', code: 'VENDOR' });
+  await context.close();
 });

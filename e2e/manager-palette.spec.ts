@@ -80,6 +80,7 @@ test('the palette opens screens, records, actions and other websites', async ({ 
     await page.getByRole('textbox', { name: 'Title' }).fill(record);
     await page.keyboard.press('Control+s');
     await expect(page.getByText('Coupon updated')).toBeVisible();
+    await page.getByRole('link', { name: 'Cancel' }).click();
     await expect(page.getByRole('link', { name: record })).toBeVisible();
     await page.getByRole('button', { name: 'Saved filters' }).click();
     await expect(page.getByRole('dialog', { name: 'Saved filters' })).toBeVisible();

@@ -73,11 +73,13 @@ test('an event is added, changed and deleted, on the websites that it names', as
   });
 
   await test.step('change', async () => {
+    await page.getByRole('link', { name: 'Cancel' }).click();
     await expect(page.getByText(/Nov 27, 2099, 2:00\sPM UTC/)).toBeVisible();
     await page.getByRole('link', { name: title }).click();
     await field(page, 'Location').fill('Bryant Park');
     await page.getByRole('button', { name: 'Update event' }).click();
     await expect(page.getByText('Event updated')).toBeVisible();
+    await page.getByRole('link', { name: 'Cancel' }).click();
     await expect(page.getByText('Bryant Park')).toBeVisible();
   });
 
@@ -133,6 +135,7 @@ test('a redirect leads shoppers on while it is active', async ({ page }) => {
     await field(page, 'Destination URL').fill('https://shop.example/sale?a=b');
     await page.getByRole('button', { name: 'Add redirect' }).click();
     await expect(page.getByText('Redirect added')).toBeVisible();
+    await page.getByRole('link', { name: 'Cancel' }).click();
     expect(await follow()).toEqual({ redirect: 'https://shop.example/sale?a=b' });
   });
 
@@ -150,6 +153,7 @@ test('a redirect leads shoppers on while it is active', async ({ page }) => {
     await page.getByRole('switch', { name: 'Active' }).uncheck();
     await page.getByRole('button', { name: 'Update redirect' }).click();
     await expect(page.getByText('Redirect updated')).toBeVisible();
+    await page.getByRole('link', { name: 'Cancel' }).click();
     // The form has a delete button of the same name.
     await expect(page.getByRole('heading', { name: 'Redirects', exact: true })).toBeVisible();
     expect(await follow()).toEqual({});

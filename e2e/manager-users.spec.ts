@@ -94,7 +94,7 @@ test('a vendor who loses a website sees a message, and the form retains its valu
     await brands.getByRole('button', { name: 'Update' }).click();
     await expect(brands.getByText('You do not manage this site.')).toBeVisible();
     await expect(brands.getByRole('checkbox', { name: 'Crocs' })).toBeChecked();
-    await expect(brands.getByText('Changes are not saved yet')).toBeVisible();
+    await expect(brands.getByText(/^Draft saved in this browser/)).toBeVisible();
   });
 
   expect(pageProblems.splice(0)).toEqual([

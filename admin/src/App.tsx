@@ -26,6 +26,7 @@ import {
   SIGN_UP_PATH,
   TWO_FACTOR_PATH,
 } from './config';
+import { createQueryClient } from './dataProvider/queryClient';
 import { i18nProvider } from './i18nProvider';
 import { PageLoading } from './components/PageState';
 import { AccessDeniedPage, ManagerLayout, NotFoundPage } from './layout/ManagerLayout';
@@ -43,6 +44,8 @@ const TwoFactorPage = lazy(() => import('./auth/TwoFactorPage'));
 const SignUpPage = lazy(() => import('./auth/SignUpPage'));
 const MyAccountPage = lazy(() => import('./account/MyAccountPage'));
 const ChangePasswordPage = lazy(() => import('./account/ChangePasswordPage'));
+
+const queryClient = createQueryClient();
 
 /** Stores preferences: list settings, the open menu, light or dark mode. */
 const store = localStorageStore();
@@ -62,6 +65,7 @@ function ManagerContext() {
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       store={store}
+      queryClient={queryClient}
       routerProvider={routerProvider}
       lightTheme={lightTheme}
       darkTheme={darkTheme}

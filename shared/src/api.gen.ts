@@ -1474,7 +1474,7 @@ export interface paths {
         };
         /**
          * List articles to manage
-         * @description Returns drafts and published articles of the caller’s sites. Filters: `q` (searches titles, authors, texts, brands and product cards), `id`, `status`, `category`, `websiteName`, `schedule` (`current`, `scheduled` or `expired`), `tag` (ignoring case). The `Content-Range` header contains the total.
+         * @description Returns drafts and published articles of the caller’s sites. Filters: `q` (searches titles, authors, texts, brands and product cards), `id`, `status`, `category`, `websiteName`, `schedule` (`current`, `scheduled` or `expired`), `author` (a part of the name that readers see), `from` and `until` (times of the addition), `tag` (ignoring case). The `Content-Range` header contains the total.
          */
         get: operations["ArticlesAdmin_list"];
         put?: never;
@@ -4042,7 +4042,7 @@ export interface components {
          *     - `method_not_allowed`: the path does not support this method; `Allow` lists the supported methods (405)
          *     - `timed_out`: the body did not arrive in time: send the request again (408)
          *     - `conflict`: the request conflicts with the current state, such as a name that is taken (409)
-         *     - `stale`: others have changed the same fields of the record since the version that the save was made from; `error` names them (409)
+         *     - `stale`: others have changed the same fields of the record since the version that the save was made from; `error` and `conflict` name them (409)
          *     - `needs_force`: other records would be deleted too, as the message says; `?force=true` deletes them (409)
          *     - `too_large`: the body or the file is too large (413)
          *     - `unsupported_media_type`: the endpoint does not accept the media type of the body (415)
@@ -4091,6 +4091,46 @@ export interface components {
              */
             target?: string;
         };
+        FieldConflictView: {
+            /**
+             * @description Absent if the field is empty.
+             * @example Orders over $50
+             */
+            theirs?: string | number | boolean | unknown[] | {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Absent if the field is empty.
+             * @example Orders over $20
+             */
+            yours?: string | number | boolean | unknown[] | {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Path of the field in the body.
+             * @example terms
+             */
+            field: string;
+            /**
+             * @description Name of the account that has saved the field. Absent if the caller may not know or no account has.
+             * @example Dana Owner
+             */
+            savedBy?: string;
+            /**
+             * Format: date-time
+             * @description Absent if the caller may not know.
+             * @example 2026-11-20T09:00:00Z
+             */
+            savedAt?: string;
+        };
+        StaleSaveView: {
+            /**
+             * @description Version of the stored record. A save that names it as `overwrites` replaces the fields.
+             * @example 4
+             */
+            version: number;
+            fields: components["schemas"]["FieldConflictView"][];
+        };
         ErrorDto: {
             /** @example 400 */
             statusCode: number;
@@ -4122,6 +4162,8 @@ export interface components {
             };
             /** @description What the compliance check has found, for the code `compliance`. */
             findings?: components["schemas"]["FindingView"][];
+            /** @description What others have saved, for the code `stale`. */
+            conflict?: components["schemas"]["StaleSaveView"];
             /**
              * @description Id of the request, also in the `X-Request-Id` header and the server log.
              * @example 4be0643f-1d98-573b-97cd-ca98a65347dd
@@ -12831,7 +12873,7 @@ export interface operations {
             header?: {
                 /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -13275,7 +13317,7 @@ export interface operations {
             header?: {
                 /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path: {
@@ -14163,7 +14205,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -14641,7 +14683,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path: {
@@ -15000,7 +15042,7 @@ export interface operations {
             header?: {
                 /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -15103,7 +15145,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -15242,7 +15284,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -15552,7 +15594,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path: {
@@ -15999,7 +16041,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path: {
@@ -16448,7 +16490,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path: {
@@ -17078,7 +17120,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path: {
@@ -17493,7 +17535,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path: {
@@ -17735,7 +17777,7 @@ export interface operations {
             header?: {
                 /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -17963,7 +18005,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path: {
@@ -18413,7 +18455,7 @@ export interface operations {
             header?: {
                 /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path: {
@@ -18664,7 +18706,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -18865,7 +18907,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -19066,7 +19108,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -19423,7 +19465,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path: {
@@ -19794,7 +19836,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path: {
@@ -20165,7 +20207,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path: {
@@ -22029,7 +22071,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path: {
@@ -22692,7 +22734,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path: {
@@ -24422,7 +24464,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path: {
@@ -25252,7 +25294,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
                 "If-Match"?: string;
             };
             path: {

@@ -5,24 +5,24 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { SelectInput, TextInput, useRecordContext } from 'react-admin';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { phoneDigits } from '../auth/accountFields';
-import { ConfirmedForm } from '../components/ConfirmedForm';
 import { FormError } from '../components/FormError';
-import { UnsavedChangesGuard } from '../components/UnsavedChanges';
+import { RecordForm } from '../components/RecordForm';
 import type { AccountRecord } from '../dataProvider/singleRecords';
 import { startPageChoices } from './startPages';
+
+const CONFIRMATION = {
+  title: 'Update account',
+  confirmLabel: 'Update account',
+  question: 'Are you sure you want to update your account details?',
+  aboutSite: false,
+};
 
 /** Edits name, phone number and start page of the operator's account. The email is read-only. */
 export function AccountForm({ onCancel }: { onCancel: () => void }) {
   return (
-    <ConfirmedForm
-      title="Update account"
-      confirmLabel="Update account"
-      question="Are you sure you want to update your account details?"
-      aboutSite={false}
-    >
-      <AccountGuard />
+    <RecordForm confirmation={CONFIRMATION} hasOwnBar>
       <Typography variant="h2" sx={{ fontSize: '1.125rem', mb: 1.5 }}>
         Edit Account Details
       </Typography>
@@ -52,7 +52,7 @@ export function AccountForm({ onCancel }: { onCancel: () => void }) {
         </Button>
         <UpdateButton />
       </Box>
-    </ConfirmedForm>
+    </RecordForm>
   );
 }
 
@@ -68,10 +68,6 @@ function StartPageInput() {
       isRequired
     />
   );
-}
-
-function AccountGuard() {
-  return <UnsavedChangesGuard when={useFormState().isDirty} />;
 }
 
 function UpdateButton() {

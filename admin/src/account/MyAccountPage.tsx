@@ -5,12 +5,11 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { EditBase, useEditContext, useGetIdentity, useRecordContext } from 'react-admin';
+import { useEditContext, useGetIdentity, useRecordContext } from 'react-admin';
 import { roleName } from '../auth/roles';
-import { DoneDialog } from '../components/ConfirmDialog';
 import { PageHeader } from '../components/PageHeader';
 import { StateMessage } from '../components/PageState';
-import { READ_OPTIONS } from '../components/ResourceForm';
+import { RecordPage } from '../components/RecordPage';
 import { CHANGE_PASSWORD_PATH } from '../config';
 import type { AccountRecord } from '../dataProvider/singleRecords';
 import { session } from '../providers';
@@ -21,50 +20,42 @@ import { Sessions } from './Sessions';
 import { startPageName } from './startPages';
 import { TwoFactor } from './TwoFactor';
 
-type Mode = 'view' | 'edit' | 'saved';
-
 /** The operator's own account (docs/requirements/site-manager.md#my-account-and-change-password). */
 export default function MyAccountPage() {
   const stored = session.readUser();
-  const [mode, setMode] = useState<Mode>('view');
+  const [isEditing, setEditing] = useState(false);
   const queryClient = useQueryClient();
   if (!stored) return null;
-  const onSaved = () => {
-    setMode('saved');
-    // The requirements reload the user by its id after a save.
-    void queryClient.invalidateQueries({ queryKey: ['account', 'getOne'] });
-  };
   return (
     <>
       <PageHeader
         title="My Account"
         help="Your name, your contact details, your start page and the devices where you are signed in."
       />
-      <EditBase<AccountRecord>
+      <RecordPage<AccountRecord>
         resource="account"
         id={stored._id}
-        mutationMode="pessimistic"
-        redirect={false}
-        queryOptions={{ ...READ_OPTIONS, initialData: { ...stored, id: stored._id } }}
-        mutationOptions={{ onSuccess: onSaved }}
+        initialRecord={{ ...stored, id: stored._id }}
+        done={{
+          message: 'Your account details have been successfully updated.',
+          onClose: () => setEditing(false),
+        }}
+        // The requirements reload the user by its id after a save.
+        onSaved={() => void queryClient.invalidateQueries({ queryKey: ['account', 'getOne'] })}
+        historyOf={null}
       >
         <StoreAccount />
         <Card sx={{ maxWidth: 640, p: { xs: 2.5, sm: 4 } }}>
-          {mode === 'view' ? (
-            <AccountDetails onEdit={() => setMode('edit')} />
+          {isEditing ? (
+            <AccountForm onCancel={() => setEditing(false)} />
           ) : (
-            <AccountForm onCancel={() => setMode('view')} />
+            <AccountDetails onEdit={() => setEditing(true)} />
           )}
           <ReloadError />
         </Card>
-      </EditBase>
+      </RecordPage>
       <TwoFactor />
       <Sessions />
-      <DoneDialog
-        open={mode === 'saved'}
-        message="Your account details have been successfully updated."
-        onClose={() => setMode('view')}
-      />
     </>
   );
 }

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { type Identifier, type RaRecord, useListContext, useNotify, useRefresh } from 'react-admin';
 import { type Question, useConfirm } from '../components/useConfirm';
 import { endpointOf } from '../dataProvider/dataProvider';
-import { offerOperations, takeOperations } from '../dataProvider/operations';
 import type { BulkBody, BulkResult } from '../dataProvider/types';
 import { useApiMutation } from '../dataProvider/useApi';
+import { useNotifySaved } from '../layout/SavedActions';
 import { type BulkChange, type BulkSettings, countOf } from './bulkActions';
 
 type Call = BulkBody & { ids: readonly Identifier[] };
@@ -18,8 +18,9 @@ export function useBulkCall(resource: string) {
   return useApiMutation(async (api, body: Call): Promise<BulkResult> => {
     // All resources have the same call.
     const path = `/api/${endpointOf(resource)}/bulk` as '/api/content/bulk';
-    const { changed, failed = [], needsForce = [] } = await api.POST(path, { body: body as { ids: string[] } });
-    return { changed, failed, needsForce };
+    const result = await api.POST(path, { body: body as { ids: string[] } });
+    // The result has the operation, which can be undone.
+    return { ...result, failed: result.failed ?? [], needsForce: result.needsForce ?? [] };
   });
 }
 
@@ -32,6 +33,7 @@ export function useBulkChange<T extends RaRecord>({ one, many }: Pick<BulkSettin
   const { mutateAsync, isPending } = useBulkCall(resource);
   const confirm = useConfirm();
   const notify = useNotify();
+  const notifySaved = useNotifySaved();
   const refresh = useRefresh();
 
   /** @returns undefined if the operator has declined, or the call has failed. */
@@ -47,11 +49,9 @@ export function useBulkChange<T extends RaRecord>({ one, many }: Pick<BulkSettin
 
   /** @param question Asked before. */
   const change = async ({ body, done, mayForce }: BulkChange, question?: Omit<Question, 'action'>) => {
-    takeOperations();
     const result = await call({ ids: selectedIds, ...body }, question);
     if (!result) return;
     const { needsForce } = result;
-    const operations = takeOperations();
     const forced =
       mayForce && needsForce.length > 0
         ? await call(
@@ -64,12 +64,12 @@ export function useBulkChange<T extends RaRecord>({ one, many }: Pick<BulkSettin
             },
           )
         : undefined;
-    offerOperations([...takeOperations(), ...operations]);
     const changed = result.changed + (forced?.changed ?? 0);
     const failed = [...result.failed, ...(forced?.failed ?? needsForce)];
     const text = `${changed === 0 ? `No ${many}` : countOf(changed, { one, many })} ${done}`;
-    if (failed.length > 0) notify(failureText(text, failed), { type: 'warning' });
-    else notify(text, { type: 'info' });
+    const answers = [forced, result];
+    if (failed.length > 0) notifySaved(failureText(text, failed), answers, { type: 'warning' });
+    else notifySaved(text, answers);
     onSelect(failed.map(({ id }) => id));
     refresh();
   };

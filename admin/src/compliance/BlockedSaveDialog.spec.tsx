@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type AuthProvider, EditBase, Form, HttpError, SaveButton, TextInput } from 'react-admin';
+import { type AuthProvider, HttpError, SaveButton, TextInput } from 'react-admin';
+import { RecordForm } from '../components/RecordForm';
+import { RecordPage } from '../components/RecordPage';
 import { renderPage } from '../testing/renderPage';
-import { BlockedSave } from './BlockedSave';
 import { BlockedSaveDialog } from './BlockedSaveDialog';
 
 beforeEach(() => {
@@ -39,17 +40,12 @@ function openForm({ isOwner = true, code = 'compliance' } = {}) {
     canAccess: async ({ resource }: { resource: string }) => isOwner || resource !== 'complianceOverrides',
   } as unknown as AuthProvider;
   renderPage(
-    <BlockedSave>
-      {(onError) => (
-        <EditBase resource="x" id={1} mutationMode="pessimistic" redirect={false} mutationOptions={{ onError }}>
-          <Form>
-            <TextInput source="title" />
-            <SaveButton alwaysEnable />
-            <BlockedSaveDialog noun="article" />
-          </Form>
-        </EditBase>
-      )}
-    </BlockedSave>,
+    <RecordPage resource="x" id={1}>
+      <RecordForm saveButton={<SaveButton alwaysEnable />}>
+        <TextInput source="title" />
+        <BlockedSaveDialog noun="article" />
+      </RecordForm>
+    </RecordPage>,
     { path: '/admin/x', resource: 'x', dataProvider: dataProvider as never, authProvider },
   );
   return saves;

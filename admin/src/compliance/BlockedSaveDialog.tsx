@@ -8,14 +8,17 @@ import TextField from '@mui/material/TextField';
 import { use, useId, useState } from 'react';
 import { setSubmissionErrors, useCanAccess, useSaveContext } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
-import { BlockedSaveContext } from './BlockedSave';
+import { RecordPageContext } from '../components/recordPageContext';
+import { blockingFindings } from '../dataProvider/apiError';
 import { FindingList } from './FindingList';
 
 const MAX_REASON = 500;
 
 /** Lists the problems for which a save was rejected. An owner can save in spite of them, with a reason that is recorded. */
 export function BlockedSaveDialog({ noun }: { noun: string }) {
-  const { findings, close } = use(BlockedSaveContext);
+  const page = use(RecordPageContext);
+  const findings = blockingFindings(page?.rejection) ?? [];
+  const close = () => page?.closeRejection();
   const { canAccess: canOverride } = useCanAccess({ resource: 'complianceOverrides', action: 'create' });
   const { save, saving = false } = useSaveContext();
   const { handleSubmit, setError } = useFormContext();

@@ -3,14 +3,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
-import {
-  CanAccess,
-  type HttpError,
-  useCreate,
-  useNotify,
-  useResourceContext,
-  useResourceTranslation,
-} from 'react-admin';
+import { CanAccess, type HttpError, useCreate, useResourceContext, useResourceTranslation } from 'react-admin';
+import { useNotifySaved } from '../layout/SavedActions';
 import { ConfirmDialog } from './ConfirmDialog';
 
 interface AddByNameProps {
@@ -87,7 +81,7 @@ interface Outcome {
 
 function useAdd({ onAdded, onRefused, onEnd }: Outcome) {
   const resource = useResourceContext() ?? '';
-  const notify = useNotify();
+  const notifySaved = useNotifySaved();
   const created = useResourceTranslation({
     baseI18nKey: 'ra.notification.created',
     resourceI18nKey: `resources.${resource}.notifications.created`,
@@ -99,9 +93,9 @@ function useAdd({ onAdded, onRefused, onEnd }: Outcome) {
       resource,
       { data: { label } },
       {
-        onSuccess: () => {
+        onSuccess: (answer) => {
           onAdded();
-          notify(created, { type: 'success' });
+          notifySaved(created, answer, { type: 'success' });
         },
         onError: (error) => onRefused((error as HttpError).message),
         onSettled: onEnd,

@@ -6,9 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useNotify } from 'react-admin';
-import { offerOperations, takeOperations } from '../dataProvider/operations';
+import { type ReactNode, useId } from 'react';
+import { operationOf } from '../dataProvider/operations';
+import { useNotifySaved } from '../layout/SavedActions';
 import { useSiteChoice } from '../site/SiteContext';
 
 interface ConfirmDialogProps {
@@ -84,6 +84,8 @@ interface DoneDialogProps {
   open: boolean;
   /** What has been done. */
   message: string;
+  /** What the API has returned for the save. */
+  saved?: unknown;
   actionLabel?: string;
   onClose: () => void;
 }
@@ -92,18 +94,12 @@ interface DoneDialogProps {
  * Reports success in a dialog where docs/requirements requires one; other screens use a notification. When the dialog has closed, a
  * notification offers to undo the save.
  */
-export function DoneDialog({ open, message, actionLabel = 'Okay', onClose }: DoneDialogProps) {
+export function DoneDialog({ open, message, saved, actionLabel = 'Okay', onClose }: DoneDialogProps) {
   const messageId = useId();
-  const notify = useNotify();
-  const operations = useRef<string[]>([]);
-  useEffect(() => {
-    if (open) operations.current = takeOperations();
-  }, [open]);
+  const notifySaved = useNotifySaved();
   const close = () => {
     onClose();
-    if (operations.current.length === 0) return;
-    offerOperations(operations.current);
-    notify('Saved', { type: 'info' });
+    if (operationOf(saved)) notifySaved('Saved', saved);
   };
   return (
     <Dialog open={open} onClose={close} aria-labelledby={messageId} maxWidth="xs" fullWidth>
@@ -119,14 +115,5 @@ export function DoneDialog({ open, message, actionLabel = 'Okay', onClose }: Don
         </Button>
       </DialogActions>
     </Dialog>
-  );
-}
-
-/** Asks before a dialog with unsaved changes closes. */
-export function DiscardDialog(props: Pick<ConfirmDialogProps, 'open' | 'onConfirm' | 'onClose'>) {
-  return (
-    <ConfirmDialog title="Unsaved changes" confirmLabel="Discard changes" dangerous aboutSite={false} {...props}>
-      Are you sure you want to discard your changes?
-    </ConfirmDialog>
   );
 }

@@ -6,7 +6,6 @@ import {
   CanAccess,
   type RaRecord,
   useDelete,
-  useNotify,
   useRecordContext,
   useRedirect,
   useResourceContext,
@@ -16,6 +15,7 @@ import { useFormContext } from 'react-hook-form';
 import { errorCode } from '../dataProvider/apiError';
 import { RecordSites, sitesOf, useUnmanagedReason } from '../site/recordSites';
 import { useConfirm } from './useConfirm';
+import { useNotifySaved } from '../layout/SavedActions';
 
 interface DeleteRecordButtonProps<T extends RaRecord> {
   /** Returns the record's name for the operator. */
@@ -118,7 +118,7 @@ export function DeleteRecordButton<T extends RaRecord>({
 /** Returns the function that deletes the record. @param staysHere Whether the page remains open. */
 function useRemove(record: RaRecord | undefined, staysHere: boolean, onDeleted?: () => void) {
   const resource = useResourceContext() ?? '';
-  const notify = useNotify();
+  const notifySaved = useNotifySaved();
   const redirect = useRedirect();
   const deleted = useResourceTranslation({
     baseI18nKey: 'ra.notification.deleted',
@@ -130,10 +130,10 @@ function useRemove(record: RaRecord | undefined, staysHere: boolean, onDeleted?:
   const form = useFormContext() as ReturnType<typeof useFormContext> | null;
   return async (force: boolean) => {
     const params = { id: record?.id, previousData: record, meta: { force } };
-    await deleteOne(resource, params, { mutationMode: 'pessimistic', returnPromise: true });
+    const answer = await deleteOne(resource, params, { mutationMode: 'pessimistic', returnPromise: true });
     // Unsaved changes of a deleted record need no warning.
     form?.reset();
-    notify(deleted, { type: 'info' });
+    notifySaved(deleted, answer);
     if (!staysHere) redirect('list', resource);
     onDeleted?.();
   };

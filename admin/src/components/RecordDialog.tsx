@@ -1,39 +1,44 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import {
   CanAccess,
-  CreateBase,
-  EditBase,
-  type EditBaseProps,
-  Form,
   type RaRecord,
   required,
   SaveButton,
   TextInput,
+  type TransformData,
   useRecordContext,
 } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { RecordHistory } from '../history/RecordHistory';
-import { DiscardDialog } from './ConfirmDialog';
 import { FormError } from './FormError';
-import { UnsavedFormGuard } from './UnsavedChanges';
+import { RecordForm } from './RecordForm';
+import { RecordPage } from './RecordPage';
+import { useAskToClose } from './UnsavedChanges';
 
-interface RecordDialogProps<T extends RaRecord> {
+interface RecordDialogProps<T extends RaRecord> extends Pick<DialogProps, 'maxWidth'> {
+  /** Defaults to the resource of the list. */
+  resource?: string;
   title: string;
   /** The record to edit. Without it, the dialog creates a record. */
   record?: T;
   /** Values of a new record. */
   defaultValues?: object;
   saveLabel: string;
+  closeLabel?: string;
+  /** What the notification of a save says. Default: the messages of the resource. */
+  savedText?: string;
+  /** Before the buttons that close and save. */
+  actions?: ReactNode;
   /** Returns the body of the save for the form's values. */
-  transform?: EditBaseProps['transform'];
+  transform?: TransformData;
   onClose: () => void;
   /** The inputs. */
   children: ReactNode;
@@ -41,73 +46,64 @@ interface RecordDialogProps<T extends RaRecord> {
 
 /** Creates or edits a record of a list in a dialog. The dialog is open while mounted, and closes after a save. Asks before unsaved changes are lost. */
 export function RecordDialog<T extends RaRecord>(props: RecordDialogProps<T>) {
-  const { title, record, defaultValues, saveLabel, transform, onClose, children } = props;
+  const { resource, title, record, defaultValues, saveLabel, savedText, transform, onClose, children } = props;
+  const { closeLabel = 'Cancel', actions, maxWidth = 'xs' } = props;
   const titleId = useId();
-  const [{ hasChanges, isSaving }, setFormState] = useState<DialogFormState>({ hasChanges: false, isSaving: false });
-  const [isAsking, setAsking] = useState(false);
-  const requestClose = () => {
-    if (isSaving) return;
-    if (hasChanges) setAsking(true);
-    else onClose();
-  };
-  const mutationOptions = {
-    onSettled: (_data: unknown, error: unknown) => {
-      if (!error) onClose();
-    },
-  };
-  const form = (
-    <Form defaultValues={defaultValues}>
-      <UnsavedFormGuard />
-      <FormStateObserver onChange={setFormState} />
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
-        {children}
-        <FormError isNotified />
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" disabled={isSaving} onClick={requestClose}>
-          Cancel
-        </Button>
-        <SaveButton label={saveLabel} icon={<></>} alwaysEnable={!isSaving} />
-      </DialogActions>
-    </Form>
-  );
+  const askToClose = useAskToClose();
+  const requestClose = () => askToClose(onClose);
   return (
-    <Dialog open onClose={requestClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      {record ? (
-        <EditBase
-          id={record.id}
-          mutationMode="pessimistic"
-          redirect={false}
-          transform={transform}
-          mutationOptions={mutationOptions}
-        >
-          {form}
+    <Dialog open onClose={requestClose} aria-labelledby={titleId} fullWidth maxWidth={maxWidth}>
+      <RecordPage<T>
+        resource={resource}
+        id={record?.id}
+        isNew={!record}
+        isInDialog
+        transform={transform}
+        savedText={savedText}
+        onSaved={onClose}
+        historyOf={null}
+      >
+        <RecordForm defaultValues={defaultValues} hasOwnBar>
+          <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </DialogTitle>
+          <DialogContent>
+            {children}
+            <FormError isNotified />
+          </DialogContent>
+          <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+            {actions}
+            <DialogButtons closeLabel={closeLabel} saveLabel={saveLabel} onClose={requestClose} />
+          </DialogActions>
+        </RecordForm>
+        {record && (
           <DialogContent sx={{ pt: 0 }}>
             <RecordHistory />
           </DialogContent>
-        </EditBase>
-      ) : (
-        <CreateBase redirect={false} transform={transform} mutationOptions={mutationOptions}>
-          {form}
-        </CreateBase>
-      )}
-      <DiscardDialog open={isAsking} onConfirm={onClose} onClose={() => setAsking(false)} />
+        )}
+      </RecordPage>
     </Dialog>
   );
 }
 
-interface DialogFormState {
-  hasChanges: boolean;
-  isSaving: boolean;
-}
-
-/** Reports the state of the form to the dialog around the form. */
-function FormStateObserver({ onChange }: { onChange: (state: DialogFormState) => void }) {
-  const { dirtyFields, isSubmitting: isSaving } = useFormState();
-  const hasChanges = Object.keys(dirtyFields).length > 0;
-  useEffect(() => onChange({ hasChanges, isSaving }), [onChange, hasChanges, isSaving]);
-  return null;
+function DialogButtons({
+  closeLabel,
+  saveLabel,
+  onClose,
+}: {
+  closeLabel: string;
+  saveLabel: string;
+  onClose: () => void;
+}) {
+  const { isSubmitting } = useFormState();
+  return (
+    <>
+      <Button color="inherit" disabled={isSubmitting} onClick={onClose}>
+        {closeLabel}
+      </Button>
+      <SaveButton label={saveLabel} icon={<></>} alwaysEnable={!isSubmitting} />
+    </>
+  );
 }
 
 interface Named extends RaRecord {

@@ -22,7 +22,7 @@ import { Link } from '../site/routing';
 import { ExportListButton } from './ExportListButton';
 import { PageHeader } from './PageHeader';
 import { LoadError, StateMessage } from './PageState';
-import { READ_OPTIONS } from './ResourceForm';
+import { READ_OPTIONS } from './RecordPage';
 import { SavedListFilters } from './SavedFilters';
 
 interface ResourceListProps<T extends RaRecord> {

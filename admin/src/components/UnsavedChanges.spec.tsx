@@ -1,12 +1,19 @@
 import { expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type DataProvider, EditBase, Form, SaveButton, TextInput } from 'react-admin';
+import { type DataProvider, TextInput, useEditContext } from 'react-admin';
 import { renderPage } from '../testing/renderPage';
-import { UnsavedChangesGuard, UnsavedFormGuard } from './UnsavedChanges';
+import { RecordForm } from './RecordForm';
+import { RecordPage } from './RecordPage';
+import { useUnsavedChanges } from './UnsavedChanges';
 
 const RECORD = { id: 'n1', title: 'First' };
 
-const openPage = () => renderPage(<UnsavedChangesGuard when />, { path: '/admin/theme' });
+function Unsaved({ isOnTab }: { isOnTab?: boolean }) {
+  useUnsavedChanges({ isUnsaved: true, isOnTab });
+  return null;
+}
+
+const openPage = () => renderPage(<Unsaved />, { path: '/admin/theme' });
 
 it('regards the values as saved after a save, and asks again after another change', async () => {
   const dataProvider = {
@@ -14,14 +21,12 @@ it('regards the values as saved after a save, and asks again after another chang
     update: () => Promise.resolve({ data: RECORD }),
   } as unknown as Partial<DataProvider>;
   const { router } = renderPage(
-    <EditBase id="n1" mutationMode="pessimistic" redirect={false}>
+    <RecordPage id="n1">
       {/* The record never contains the password, so react-admin does not reset the form. */}
-      <Form record={RECORD}>
-        <UnsavedFormGuard />
+      <RecordForm saveLabel="Save note">
         <TextInput source="password" label="Password" />
-        <SaveButton label="Save note" />
-      </Form>
-    </EditBase>,
+      </RecordForm>
+    </RecordPage>,
     { path: '/admin/notes', resource: 'notes', dataProvider },
   );
   const typePassword = async (value: string) =>
@@ -33,11 +38,43 @@ it('regards the values as saved after a save, and asks again after another chang
   await screen.findByText('Element updated');
   await waitFor(() => expect(within(saveButton()).queryByRole('progressbar')).toBeNull());
   await waitFor(() => expect(saveButton().disabled).toBe(true));
+  expect(screen.getByLabelText('Password')).toHaveValue('');
   await typePassword('another secret');
   await act(() => router.navigate('/admin/other'));
   await screen.findByRole('dialog', { name: 'Unsaved changes' });
   expect(router.state.location.pathname).toBe('/admin/notes');
 });
+
+it('keeps unsaved changes when the record is read again', async () => {
+  let title = 'First';
+  const dataProvider = {
+    getOne: () => Promise.resolve({ data: { ...RECORD, title, note: title } }),
+  } as unknown as Partial<DataProvider>;
+  renderPage(
+    <RecordPage id="n1">
+      <RecordForm saveLabel="Save note">
+        <TextInput source="title" label="Title" />
+        <TextInput source="note" label="Note" />
+        <ReadAgain />
+      </RecordForm>
+    </RecordPage>,
+    { path: '/admin/notes', resource: 'notes', dataProvider },
+  );
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Mine' } });
+  title = 'Theirs';
+  fireEvent.click(screen.getByRole('button', { name: 'Read again' }));
+  await waitFor(() => expect(screen.getByLabelText('Note')).toHaveValue('Theirs'));
+  expect(screen.getByLabelText('Title')).toHaveValue('Mine');
+});
+
+function ReadAgain() {
+  const { refetch } = useEditContext();
+  return (
+    <button type="button" onClick={() => void refetch()}>
+      Read again
+    </button>
+  );
+}
 
 it('asks before the operator leaves a page with unsaved changes', async () => {
   const { router } = openPage();
@@ -47,7 +84,7 @@ it('asks before the operator leaves a page with unsaved changes', async () => {
 });
 
 it('asks before another tab opens that closes the form', async () => {
-  const { router } = renderPage(<UnsavedChangesGuard when isOnTab />, { path: '/admin/theme' });
+  const { router } = renderPage(<Unsaved isOnTab />, { path: '/admin/theme' });
   await act(() => router.navigate('/admin/theme?tab=scheduled'));
   expect(await screen.findByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
   expect(router.state.location.search).toBe('');

@@ -1,101 +1,106 @@
-import { useEffect } from 'react';
+import { createContext, type ReactNode, use, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormContext, useFormState } from 'react-hook-form';
 import { type Location, useBlocker } from 'react-router-dom';
 import { SIGN_IN_PATH } from '../config';
 import { siteOf } from '../site/siteAddress';
-import { FormDraft } from '../drafts/FormDraft';
 import { ConfirmDialog } from './ConfirmDialog';
 
-/** Shown beside the buttons of a page with unsaved changes. */
-export const UNSAVED_TEXT = 'Changes are not saved yet';
-
-interface UnsavedChangesGuardProps {
-  /** Whether there are unsaved changes that leaving the page would lose. */
-  when: boolean;
-  /** Whether a save is in progress: the navigation waits for the save, and the question appears only if the save fails. */
+interface UnsavedState {
+  /** Whether leaving the page would lose changes. */
+  isUnsaved: boolean;
+  /** Whether a save is in progress: a navigation waits for the save, and the question appears only if the save fails. */
   isSaving?: boolean;
   /** Whether the changes are lost when another tab of the page opens. */
   isOnTab?: boolean;
 }
 
+interface UnsavedChanges {
+  /** Sets the state of a form; undefined when the form closes. */
+  report: (id: string, state: UnsavedState | undefined) => void;
+  /** Asks before a dialog with unsaved changes closes. */
+  askToClose: (close: () => void) => void;
+}
+
+const UnsavedContext = createContext<UnsavedChanges>({ report: () => undefined, askToClose: (close) => close() });
+
 /**
  * Blocks navigations that would lose unsaved changes until the operator has decided: links, back and forward, another site, logging
- * out. A page can have one guard, because the router accepts one blocker.
+ * out. The router accepts one blocker, and a page can have several forms.
  */
-export function UnsavedChangesGuard({ when, isSaving = false, isOnTab = false }: UnsavedChangesGuardProps) {
+export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
   const translate = useTranslate();
-  const blocker = useBlocker(
-    ({ currentLocation: current, nextLocation: next }) =>
-      when && (leaves(current, next) || (isOnTab && tabOf(current) !== tabOf(next))),
+  const [forms, setForms] = useState<ReadonlyMap<string, UnsavedState>>(new Map());
+  const [closing, setClosing] = useState<{ close: () => void }>();
+  const unsaved = [...forms.values()].filter(({ isUnsaved }) => isUnsaved);
+  const isSaving = unsaved.some((form) => form.isSaving);
+  const blocker = useBlocker(({ currentLocation: current, nextLocation: next }) =>
+    unsaved.some(({ isOnTab }) => leaves(current, next) || (isOnTab && tabOf(current) !== tabOf(next))),
   );
-  useAskBeforeUnload(when);
-  useEffect(() => (when ? countGuard() : undefined), [when]);
-  const isBlockedWithoutChanges = blocker.state === 'blocked' && !when;
+  useAskBeforeUnload(unsaved.length > 0);
+  const isBlocked = blocker.state === 'blocked';
+  const isBlockedWithoutChanges = isBlocked && unsaved.length === 0;
   useEffect(() => {
     // After a save or a deletion, the page navigates before the form reports that it has no changes.
     if (isBlockedWithoutChanges) blocker.proceed?.();
   }, [blocker, isBlockedWithoutChanges]);
-  return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked' && when && !isSaving}
-      title="Unsaved changes"
-      confirmLabel="Leave page"
-      dangerous
-      aboutSite={false}
-      keepMounted
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
-    >
-      {translate('ra.message.unsaved_changes')}
-    </ConfirmDialog>
-  );
-}
-
-interface UnsavedFormGuardProps {
-  /**
-   * Whether the form has arrays of inputs. `dirtyFields` does not contain items that were removed from an array. `isDirty` does, but is
-   * only right if the record has a value for every input.
-   */
-  hasArrays?: boolean;
-  /** Whether the form is closed when another tab of the page opens. */
-  isOnTab?: boolean;
-  /** Whether an upload is in progress, which leaving the page would cancel. */
-  isUploading?: boolean;
-  /** Whether the form shows its draft itself. */
-  ownDraft?: boolean;
-}
-
-/**
- * The guard and the draft of a react-admin form. Replaces `warnWhenUnsavedChanges`, which asks with the browser's own prompt. A successful save makes
- * the form's values the saved ones, because react-admin resets the form only if the saved record differs from the loaded one.
- */
-export function UnsavedFormGuard({ hasArrays, isOnTab, isUploading = false, ownDraft }: UnsavedFormGuardProps) {
-  const { isDirty, dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
-  const { getValues, reset } = useFormContext();
+  const latest = useRef({ count: 0, isSaving: false });
   useEffect(() => {
-    if (isSubmitSuccessful) reset(getValues());
-  }, [isSubmitSuccessful, getValues, reset]);
-  const hasChanges = hasArrays ? isDirty : Object.keys(dirtyFields).length > 0;
-  const when = (hasChanges && !isSubmitSuccessful) || isUploading;
+    latest.current = { count: unsaved.length, isSaving };
+  });
+  const context = useMemo(
+    (): UnsavedChanges => ({
+      report: (id, state) =>
+        setForms((previous) => {
+          const next = new Map(previous);
+          if (state) next.set(id, state);
+          else next.delete(id);
+          return next;
+        }),
+      askToClose: (close) => {
+        if (latest.current.isSaving) return;
+        if (latest.current.count > 0) setClosing({ close });
+        else close();
+      },
+    }),
+    [],
+  );
   return (
-    <>
-      <UnsavedChangesGuard when={when} isSaving={isSubmitting} isOnTab={isOnTab} />
-      {!ownDraft && <FormDraft />}
-    </>
+    <UnsavedContext value={context}>
+      {children}
+      <ConfirmDialog
+        open={closing !== undefined || (isBlocked && unsaved.length > 0 && !isSaving)}
+        title="Unsaved changes"
+        confirmLabel={closing ? 'Discard changes' : 'Leave page'}
+        dangerous
+        aboutSite={false}
+        keepMounted={unsaved.length > 0}
+        onConfirm={() => {
+          setClosing(undefined);
+          if (closing) closing.close();
+          else blocker.proceed?.();
+        }}
+        onClose={() => {
+          setClosing(undefined);
+          blocker.reset?.();
+        }}
+      >
+        {closing ? 'Are you sure you want to discard your changes?' : translate('ra.message.unsaved_changes')}
+      </ConfirmDialog>
+    </UnsavedContext>
   );
 }
 
-let guards = 0;
-
-function countGuard(): () => void {
-  guards++;
-  return () => void guards--;
+/** Reports whether leaving the page would lose changes. */
+export function useUnsavedChanges({ isUnsaved, isSaving = false, isOnTab = false }: UnsavedState): void {
+  const { report } = use(UnsavedContext);
+  const id = useId();
+  useEffect(() => report(id, { isUnsaved, isSaving, isOnTab }), [report, id, isUnsaved, isSaving, isOnTab]);
+  useEffect(() => () => report(id, undefined), [report, id]);
 }
 
-/** Returns whether the page has unsaved changes, which a new version of its record would replace. */
-export function hasUnsavedChanges(): boolean {
-  return guards > 0;
+/** Returns a function that closes a dialog, and asks before if unsaved changes would be lost. */
+export function useAskToClose(): (close: () => void) => void {
+  return use(UnsavedContext).askToClose;
 }
 
 /**

@@ -9,6 +9,7 @@ import createClient, {
 import { HttpError } from 'react-admin';
 import { toFailure } from './apiError';
 import { answerAtEnd, authorize } from './httpClient';
+import { withOperation } from './operations';
 import type { Operation } from './types';
 
 type FetchClient = Client<paths, 'application/json'>;
@@ -43,9 +44,7 @@ export function createApiClient(origin: string, session: TokenStore): ApiClient 
       const renewToken = authorize(session, request.headers, request.method);
       const first = await fetch(request);
       renewToken(first.headers);
-      const answer = await answerAtEnd(session, first, () => first.json(), origin);
-      if (answer) renewToken(answer.headers);
-      return answer ?? first;
+      return (await answerAtEnd(session, first, () => first.json(), origin)) ?? first;
     },
   });
   return {
@@ -68,7 +67,10 @@ function bodyOf<Arguments extends unknown[]>(method: string, send: (...call: Arg
     const { data, error, response } = await send(...call).catch((failure: unknown) => {
       throw toFailure(failure, method);
     });
-    if (!response.ok) throw toFailure(new HttpError(response.statusText, response.status, error), method);
-    return data;
+    if (!response.ok) {
+      const failure = toFailure(new HttpError(response.statusText, response.status, error), method);
+      throw withOperation(failure, response.headers);
+    }
+    return withOperation(data, response.headers);
   };
 }

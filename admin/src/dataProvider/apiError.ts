@@ -1,7 +1,9 @@
 import { isUnauthenticated } from '@grabdeals/shared/api-errors';
 import { TEXTS } from '@grabdeals/shared/texts';
 import { HttpError } from 'react-admin';
-import type { ApiErrorBody, ErrorCode, Finding } from './types';
+import type { ApiErrorBody, ErrorCode, Finding, StaleSave } from './types';
+
+const OFFLINE = 'You are offline. What you have typed is kept. Try again when you are online.';
 
 /** Returns the message for the operator: the first of statusMessages, else the first of errors, else a general sentence. */
 export function errorMessage(body: unknown): string {
@@ -12,15 +14,16 @@ export function errorMessage(body: unknown): string {
 /**
  * Converts an error to the form that react-admin expects: `body.errors` contains the messages by field, and the general message as
  * `root.serverError`. Every error has a general message, because react-admin takes a failed save without errors for a successful one.
- * `body.code` is the API's code, `body.findings` what the compliance check has found.
+ * `body.code` is the API's code, `body.findings` what the compliance check has found, `body.conflict` what others have saved.
  */
 export function toHttpError(error: unknown): HttpError {
   const { status, body } = (error instanceof HttpError ? error : { status: 0 }) as { status: number; body?: unknown };
-  const { code, error: fields, findings } = asErrorBody(body);
-  const message = errorMessage(body);
+  const { code, error: fields, findings, conflict } = asErrorBody(body);
+  const message = status === 0 && !navigator.onLine ? OFFLINE : errorMessage(body);
   return new HttpError(message, status, {
     code: isUnauthenticated(body) ? 'unauthenticated' : code,
     ...(findings && { findings }),
+    ...(conflict && { conflict }),
     errors: { ...fields, root: { serverError: message } },
   });
 }
@@ -34,6 +37,11 @@ export function errorCode(error: unknown): ErrorCode | undefined {
 export function blockingFindings(error: unknown): Finding[] | undefined {
   if (errorCode(error) !== 'compliance') return undefined;
   return (error as { body: { findings?: Finding[] } }).body.findings;
+}
+
+/** Returns what others have saved since the version of a rejected save; undefined for other errors. */
+export function conflictOf(error: unknown): StaleSave | undefined {
+  return (error as { body?: { conflict?: StaleSave } | null } | undefined)?.body?.conflict;
 }
 
 /** Returns whether the failed call was a POST. */

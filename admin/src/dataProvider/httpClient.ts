@@ -2,7 +2,7 @@ import { storeRenewedToken, type TokenStore } from '@grabdeals/shared/stored-ses
 import { RESPOND_ASYNC } from '@grabdeals/shared/operations';
 import { fetchUtils, HttpError } from 'react-admin';
 import { toFailure } from './apiError';
-import { noteOperation } from './operations';
+import { withOperation } from './operations';
 import { endOfOperation } from './runningOperations';
 import type { Operation } from './types';
 
@@ -13,7 +13,7 @@ type ResponseHeaders = Pick<Headers, 'get'>;
 /**
  * Adds the token of the signed-in account to the headers of a call, with the prefix `Bearer` for deletes only
  * (docs/requirements/api.md#conventions).
- * @returns a function that stores what the headers of the response contain: a renewed token, and the operation that can be undone.
+ * @returns a function that stores the renewed token that the headers of a response contain.
  */
 export function authorize(
   session: TokenStore,
@@ -23,10 +23,7 @@ export function authorize(
   const token = session.readToken();
   if (token) headers.set('Authorization', method === 'DELETE' ? `Bearer ${token}` : token);
   if (method !== 'GET') headers.set('Prefer', RESPOND_ASYNC);
-  return (responseHeaders) => {
-    storeRenewedToken(responseHeaders, token, session);
-    noteOperation(responseHeaders);
-  };
+  return (responseHeaders) => storeRenewedToken(responseHeaders, token, session);
 }
 
 /** @param url URL of the call. @returns the answer at the end of the operation that a call has started, or undefined if the call has started none. */
@@ -58,11 +55,16 @@ export function createHttpClient(session: TokenStore): HttpClient {
       const response = await fetchUtils.fetchJson(url, { cache: 'no-cache', ...options, headers });
       const answer = await answerAtEnd(session, response, () => response.json as unknown, String(url));
       renewToken(response.headers);
-      if (!answer) return response;
-      renewToken(answer.headers);
+      if (!answer) return { ...response, json: withOperation(response.json as unknown, response.headers) };
       const json: unknown = await answer.json();
       if (!answer.ok) throw new HttpError(answer.statusText, answer.status, json);
-      return { status: answer.status, headers: answer.headers, body: JSON.stringify(json), json };
+      const { status, headers: answerHeaders } = answer;
+      return {
+        status,
+        headers: answerHeaders,
+        body: JSON.stringify(json),
+        json: withOperation(json, answerHeaders),
+      };
     } catch (error) {
       throw toFailure(error, options.method);
     }

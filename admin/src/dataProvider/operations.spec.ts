@@ -1,26 +1,15 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
-import { noteOperation, offerOperations, takeOperations } from './operations';
+import { expect, it } from '@jest/globals';
+import { operationOf, withOperation } from './operations';
 
 const headers = (id: string | null) => ({ get: (name: string) => (name === 'X-Grabdeals-Operation' ? id : null) });
 
-afterEach(() => {
-  jest.useRealTimers();
-  takeOperations();
+it('names the operation of an answer in its copies, and not in JSON', () => {
+  const answer = withOperation({ id: 'r1' }, headers('a'));
+  expect(operationOf({ ...answer, title: 'Copy' })).toBe('a');
+  expect(JSON.stringify(answer)).toBe('{"id":"r1"}');
 });
 
-it('returns the operations of an action once, the last first', () => {
-  noteOperation(headers('a'));
-  noteOperation(headers('b'));
-  noteOperation(headers(null));
-  expect(takeOperations()).toEqual(['b', 'a']);
-  expect(takeOperations()).toEqual([]);
-});
-
-it('returns no operations to a later notification, unless they are offered again', () => {
-  jest.useFakeTimers();
-  noteOperation(headers('a'));
-  jest.advanceTimersByTime(5_001);
-  expect(takeOperations()).toEqual([]);
-  offerOperations(['b', 'a']);
-  expect(takeOperations()).toEqual(['b', 'a']);
+it('names none for an answer that cannot be undone', () => {
+  expect(operationOf(withOperation({ id: 'r1' }, headers(null)))).toBeUndefined();
+  expect(operationOf(undefined)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { type DataProvider, HttpError, type RaRecord } from 'react-admin';
 import { OFFER_SECTIONS, type OfferSection } from '@grabdeals/shared/offer-sections';
 import type { ApiClient } from './apiClient';
-import { fieldErrors } from './apiError';
+import { conflictOf, fieldErrors } from './apiError';
 import { THEME_FIELDS } from '@grabdeals/shared/theme';
 import { SOCIAL_NETWORK_KEYS } from '@grabdeals/shared/social-profiles';
 import { isTextPage, type TextPage } from '@grabdeals/shared/text-pages';
@@ -79,9 +79,11 @@ interface SingleRecord<T extends RaRecord> {
   read(api: ApiClient, id: string): Promise<T>;
   /** @param madeFrom Names the version that the values were made from. */
   save(api: ApiClient, id: string, values: FormValues<T>, madeFrom: MadeFrom): Promise<T>;
-  /** The start of the fields' names in the errors of `save`: `websiteData.` of `websiteData.footerBG`. */
-  errorPrefix?: string;
+  /** Returns the name of a field in the record for its name in an error of `save`. */
+  fieldName?: (name: string) => string;
 }
+
+const themeField = (name: string) => name.replace(/^websiteData\./, '');
 
 const theme: SingleRecord<ThemeRecord> = {
   async read(api, id) {
@@ -90,10 +92,10 @@ const theme: SingleRecord<ThemeRecord> = {
   },
   async save(api, id, fields, madeFrom) {
     const body = { websiteName: id, websiteData: toThemeData(fields) };
-    const { websiteData, version } = await api.POST('/api/theme/create', { params: madeFrom, body });
-    return { ...websiteData, id, version };
+    const { websiteData, ...saved } = await api.POST('/api/theme/create', { params: madeFrom, body });
+    return { ...websiteData, ...saved, id };
   },
-  errorPrefix: 'websiteData.',
+  fieldName: themeField,
 };
 
 const scheduledTheme: SingleRecord<ScheduledThemeRecord> = {
@@ -109,7 +111,7 @@ const scheduledTheme: SingleRecord<ScheduledThemeRecord> = {
     };
     return toScheduledTheme(await api.PUT('/api/theme/scheduled', { params: madeFrom, body }), id);
   },
-  errorPrefix: 'websiteData.',
+  fieldName: themeField,
 };
 
 const currentTheme: Pick<SingleRecord<ThemeRecord>, 'read'> = {
@@ -128,12 +130,12 @@ function toThemeData(fields: FormValues<ThemeData>): ThemeData {
   return Object.fromEntries(THEME_FIELDS.flatMap((field) => (fields[field] ? [[field, fields[field]]] : [])));
 }
 
-function toScheduledTheme({ websiteData, scheduled, version }: SiteThemes, id: string): ScheduledThemeRecord {
+function toScheduledTheme({ websiteData, scheduled, ...saved }: SiteThemes, id: string): ScheduledThemeRecord {
   const { startsAt, endsAt } = scheduled ?? {};
   return {
     ...(scheduled?.websiteData ?? websiteData),
+    ...saved,
     id,
-    version,
     isScheduled: scheduled !== undefined,
     startsAt: startsAt ?? '',
     endsAt: endsAt ?? '',
@@ -174,8 +176,8 @@ const siteImages: SingleRecord<ImageListRecord> = {
   async save(api, id, { items, complianceOverride }, madeFrom) {
     const override = complianceOverride ? { complianceOverride } : {};
     const body = { ...parseImageListId(id), items: (items ?? []).map(toImageValues), ...override };
-    const { data, version } = await api.POST('/api/img/create', { params: madeFrom, body });
-    return { id, version, items: data.map(toImageValues) };
+    const { data, ...saved } = await api.POST('/api/img/create', { params: madeFrom, body });
+    return { ...saved, id, items: data.map(toImageValues) };
   },
 };
 
@@ -187,9 +189,10 @@ const brandSelections: SingleRecord<BrandSelectionRecord> = {
   },
   async save(api, id, { mids }, madeFrom) {
     const body = { websiteName: id, ids: mids ?? [] };
-    const { data, version } = await api.POST('/api/merchant/update', { params: madeFrom, body });
-    return { id, version, mids: data.ids };
+    const { data, ...saved } = await api.POST('/api/merchant/update', { params: madeFrom, body });
+    return { ...saved, id, mids: data.ids };
   },
+  fieldName: (name) => (name === 'ids' ? 'mids' : name),
 };
 
 /** Returns the record id of a site's page. */
@@ -284,12 +287,13 @@ function toProvider<T extends RaRecord>(api: ApiClient, calls: SingleRecord<T>) 
   const provider = {
     ...toReader(api, calls),
     update: async (_resource: string, { id, data, previousData }: UpdateParams<T>) => {
-      const { version } = { ...previousData, ...data } as { version?: number };
-      const madeFrom = version === undefined ? {} : { header: { 'If-Match': `"${version}"` } };
+      const { version, overwrites } = { ...previousData, ...data } as { version?: number; overwrites?: number };
+      const versions = [version, overwrites].filter((each) => each !== undefined).map((each) => `"${each}"`);
+      const madeFrom = versions.length > 0 ? { header: { 'If-Match': versions.join(', ') } } : {};
       try {
         return { data: await calls.save(api, id, data, madeFrom) };
       } catch (error) {
-        throw withoutPrefix(error, calls.errorPrefix);
+        throw calls.fieldName ? withFieldNames(error, calls.fieldName) : error;
       }
     },
   };
@@ -297,14 +301,18 @@ function toProvider<T extends RaRecord>(api: ApiClient, calls: SingleRecord<T>) 
 }
 
 /** Names the fields of an error as the form names them. */
-function withoutPrefix(error: unknown, prefix = ''): unknown {
-  if (!(error instanceof HttpError) || !prefix) return error;
-  const errors = Object.entries(fieldErrors(error)).map(([name, message]) => [
-    name.startsWith(prefix) ? name.slice(prefix.length) : name,
-    message,
-  ]);
+function withFieldNames(error: unknown, fieldName: (name: string) => string): unknown {
+  if (!(error instanceof HttpError)) return error;
+  const errors = Object.entries(fieldErrors(error)).map(([name, message]) => [fieldName(name), message]);
+  const conflict = conflictOf(error);
   return new HttpError(error.message, error.status, {
     ...(error.body as object),
     errors: Object.fromEntries(errors) as object,
+    ...(conflict && {
+      conflict: {
+        ...conflict,
+        fields: conflict.fields.map((each) => ({ ...each, field: fieldName(each.field) })),
+      },
+    }),
   });
 }

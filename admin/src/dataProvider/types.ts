@@ -78,6 +78,7 @@ export type CouponInput = Required<Omit<Schemas['CreateCouponDto'], 'complianceO
 export type CouponImport = Schemas['ImportedCouponsView'];
 export type RedirectImport = Schemas['ImportedRedirectsView'];
 export type Finding = Schemas['FindingView'];
+export type StaleSave = Schemas['StaleSaveView'];
 export type ComplianceCheck = Schemas['ComplianceCheckView'];
 export type ComplianceOverride = Schemas['ComplianceOverrideView'];
 export type ComplianceOverrideInput = Schemas['ComplianceOverrideDto'];

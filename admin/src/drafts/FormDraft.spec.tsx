@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type DataProvider, HttpError, TextInput } from 'react-admin';
-import { ResourceEdit, ResourceForm } from '../components/ResourceForm';
+import { RecordForm } from '../components/RecordForm';
+import { RecordPage } from '../components/RecordPage';
 import type { User } from '../dataProvider/types';
 import { session } from '../providers';
 import { renderPage } from '../testing/renderPage';
@@ -29,12 +30,12 @@ function openNote(note = NOTE, save: () => Promise<unknown> = () => Promise.reso
     update: save,
   } as unknown as Partial<DataProvider>;
   const form = (
-    <ResourceEdit transform={(values: object) => values} redirect={false}>
-      <ResourceForm saveLabel="Save note">
+    <RecordPage transform={(values: object) => values}>
+      <RecordForm saveLabel="Save note">
         <TextInput source="title" label="Title" />
         <TextInput source="text" label="Text" />
-      </ResourceForm>
-    </ResourceEdit>
+      </RecordForm>
+    </RecordPage>
   );
   return renderPage(form, { path: '/admin/notes/:id', address: '/admin/notes/n1', resource: 'notes', dataProvider });
 }

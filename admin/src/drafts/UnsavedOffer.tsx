@@ -2,20 +2,23 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { formatDateTime } from '../components/dates';
 
+const OUTDATED =
+  'The record has been saved since then. If you restore these changes and save, they replace the newer values of the same fields.';
+
 interface UnsavedOfferProps {
-  /** ISO 8601; undefined if the time is not known. */
-  savedAt: string | undefined;
-  /** A reason against restoring the changes. */
-  warning?: string;
+  /** ISO 8601. */
+  savedAt: string;
+  /** Whether the record was saved after the draft was begun. */
+  isOutdated: boolean;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
 /** Offers the draft that an earlier visit left in this browser. */
-export function UnsavedOffer({ savedAt, warning, onRestore, onDiscard }: UnsavedOfferProps) {
+export function UnsavedOffer({ savedAt, isOutdated, onRestore, onDiscard }: UnsavedOfferProps) {
   return (
     <Alert
-      severity={warning ? 'warning' : 'info'}
+      severity={isOutdated ? 'warning' : 'info'}
       sx={{
         maxWidth: 960,
         mb: 2,
@@ -34,7 +37,7 @@ export function UnsavedOffer({ savedAt, warning, onRestore, onDiscard }: Unsaved
         </>
       }
     >
-      You have unsaved changes {savedAt ? `from ${formatDateTime(savedAt)}` : 'in this browser'}. {warning}
+      You have unsaved changes from {formatDateTime(savedAt)}. {isOutdated && OUTDATED}
     </Alert>
   );
 }

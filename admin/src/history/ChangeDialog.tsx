@@ -12,9 +12,9 @@ import { useNotify } from 'react-admin';
 import type { ChangeSide } from '@grabdeals/shared/history';
 import { formatDateTime } from '../components/dates';
 import { PageState } from '../components/PageState';
-import { hasUnsavedChanges } from '../components/UnsavedChanges';
 import type { ChangeDetail } from '../dataProvider/types';
 import { useApiMutation, useApiQuery } from '../dataProvider/useApi';
+import { useNotifySaved } from '../layout/SavedActions';
 import { actionName, actorText, failuresText, resourceName } from './changeTexts';
 import { differences } from './fieldDiff';
 import { FieldDiffs } from './FieldDiffs';
@@ -101,13 +101,6 @@ const RESTORE_LABELS: Readonly<Record<ChangeSide, string>> = {
 function RestoreButtons({ change, onRestored }: { change: ChangeDetail; onRestored: () => void }) {
   const { mutate, isPending } = useRestore(onRestored);
   const { id, action, canUndo, current } = change;
-  if (hasUnsavedChanges()) {
-    return (
-      <Typography variant="body2" sx={{ color: 'text.secondary', mr: 'auto' }}>
-        Save or discard your changes before you restore a version.
-      </Typography>
-    );
-  }
   if (action === 'delete') {
     if (current || !canUndo || !change.before) return null;
     return (
@@ -135,6 +128,7 @@ function RestoreButtons({ change, onRestored }: { change: ChangeDetail; onRestor
 /** Restores a version of a record. The notification offers to undo the restore. */
 export function useRestore(onRestored: () => void = () => undefined) {
   const notify = useNotify();
+  const notifySaved = useNotifySaved();
   const queries = useQueryClient();
   return useApiMutation(
     (api, { id, version }: { id: string; version: ChangeSide }) =>
@@ -143,7 +137,7 @@ export function useRestore(onRestored: () => void = () => undefined) {
       onSuccess: (restored) => {
         onRestored();
         const failures = failuresText(restored);
-        notify(failures ?? 'The version was restored', { type: failures ? 'warning' : 'success' });
+        notifySaved(failures ?? 'The version was restored', restored, { type: failures ? 'warning' : 'success' });
         void queries.invalidateQueries();
       },
       onError: ({ message }) => notify(message, { type: 'error' }),

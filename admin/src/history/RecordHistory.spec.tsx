@@ -1,7 +1,6 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { RecordContextProvider } from 'react-admin';
-import { UnsavedChangesGuard } from '../components/UnsavedChanges';
 import { answerFetch } from '../testing/fakeBrowser';
 import { renderPage } from '../testing/renderPage';
 import { RecordHistory } from './RecordHistory';
@@ -31,17 +30,13 @@ const DETAIL = {
   current: { title: 'Old' },
 };
 
-function open(
-  resource: string,
-  { hasChanges = false, detail = DETAIL }: { hasChanges?: boolean; detail?: object } = {},
-) {
+function open(resource: string) {
   const calls = answerFetch(({ url, method }) => {
     if (method === 'POST') return Response.json({ records: 1, failed: [] });
-    return Response.json(url.startsWith('/api/changes/c1') ? detail : [CHANGE]);
+    return Response.json(url.startsWith('/api/changes/c1') ? DETAIL : [CHANGE]);
   });
   const page = (
     <RecordContextProvider value={{ id: 'a1' }}>
-      <UnsavedChangesGuard when={hasChanges} />
       <RecordHistory />
     </RecordContextProvider>
   );
@@ -69,14 +64,6 @@ it('loads the changes of the record when it is opened, and restores a version', 
   expect(await screen.findByText('The version was restored')).toBeInTheDocument();
   const sent = calls.find(({ method }) => method === 'POST');
   expect(sent).toMatchObject({ url: '/api/changes/c1/restore', body: { version: 'before' } });
-});
-
-it('restores nothing while the form has unsaved changes, which would be lost', async () => {
-  open('articles', { hasChanges: true });
-  fireEvent.click(screen.getByRole('button', { name: 'History' }));
-  fireEvent.click(within(await screen.findByRole('listitem')).getByRole('button'));
-  await screen.findByText('Save or discard your changes before you restore a version.');
-  expect(screen.queryByRole('button', { name: /^Restore version/ })).toBeNull();
 });
 
 it('is not shown for records whose changes are not recorded', () => {

@@ -18,7 +18,7 @@ import { actionName, actorText, fieldsText } from './changeTexts';
 
 const MAX_ROWS = 100;
 
-interface RecordHistoryProps {
+export interface RecordHistoryProps {
   /** Defaults to the record of the page. */
   of?: { resource: ResourceName; recordId: string };
 }

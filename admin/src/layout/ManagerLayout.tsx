@@ -6,6 +6,7 @@ import { keepSignedIn } from '../auth/keepSignedIn';
 import { ConfirmProvider } from '../components/useConfirm';
 import { PageTitle } from '../components/PageHeader';
 import { PageLoading, StateMessage } from '../components/PageState';
+import { UnsavedChangesProvider } from '../components/UnsavedChanges';
 import { LANDING_PATH } from '../config';
 import { useRememberScreen } from '../palette/useRememberScreen';
 import { api } from '../providers';
@@ -23,16 +24,18 @@ export function ManagerLayout({ children }: Pick<LayoutProps, 'children'>) {
   useEffect(() => keepSignedIn(window, () => api.GET('/api/auth/sessions')), []);
   return (
     <SiteProvider>
-      <KeyboardShortcuts>
-        <ConfirmProvider>
-          <Layout appBar={ManagerAppBar} appBarAlwaysOn menu={SideMenu} sidebar={ManagerSidebar} error={CrashPage}>
-            <SiteGate>
-              <Suspense fallback={<PageLoading />}>{children}</Suspense>
-            </SiteGate>
-          </Layout>
-        </ConfirmProvider>
-        <OperationProgress />
-      </KeyboardShortcuts>
+      <UnsavedChangesProvider>
+        <KeyboardShortcuts>
+          <ConfirmProvider>
+            <Layout appBar={ManagerAppBar} appBarAlwaysOn menu={SideMenu} sidebar={ManagerSidebar} error={CrashPage}>
+              <SiteGate>
+                <Suspense fallback={<PageLoading />}>{children}</Suspense>
+              </SiteGate>
+            </Layout>
+          </ConfirmProvider>
+          <OperationProgress />
+        </KeyboardShortcuts>
+      </UnsavedChangesProvider>
     </SiteProvider>
   );
 }

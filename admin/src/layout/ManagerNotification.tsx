@@ -1,92 +1,106 @@
-import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { Notification, useCloseNotification, useNotificationContext, useNotify } from 'react-admin';
-import { hasUnsavedChanges } from '../components/UnsavedChanges';
-import { displaceOperations, takeDisplaced, takeOperations } from '../dataProvider/operations';
-import type { RestoredRecords } from '../dataProvider/types';
-import { useApiMutation } from '../dataProvider/useApi';
-import { failuresText } from '../history/changeTexts';
+import Snackbar from '@mui/material/Snackbar';
+import SnackbarContent from '@mui/material/SnackbarContent';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type NotificationPayload, type NotificationType, useNotificationContext, useTranslate } from 'react-admin';
+import { takeOperations } from '../dataProvider/operations';
+import { SavedActions } from './SavedActions';
+import { ToastContext } from './toast';
 
-/** How long a notification and its Undo button are shown. */
+/** How long a notification and its actions are shown. */
 const SHOWN_MS = 8_000;
 
-/** Notifications appear under the header, where they cover no button. After a save or a deletion, they offer to undo it. */
+/** Notifications with an action that are shown at once. */
+const MAX_SHOWN = 3;
+
+interface Toast extends NotificationPayload {
+  key: number;
+}
+
+let count = 0;
+
+/**
+ * Shows notifications under the header, where they cover no button. The next notification replaces the last one, unless that
+ * one offers an action such as Undo.
+ */
 export function ManagerNotification() {
+  const { notifications, takeNotification } = useNotificationContext();
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    const next = takeNotification();
+    if (!next) return;
+    const offered = takeOperations();
+    const options = offered.length > 0 && !hasAction(next) ? { action: <SavedActions operationIds={offered} /> } : {};
+    const toast = { ...next, notificationOptions: { ...next.notificationOptions, ...options }, key: count++ };
+    setToasts((previous) => [...previous.filter(hasAction), toast].slice(-MAX_SHOWN));
+  }, [notifications, takeNotification]);
   return (
-    <Notification
-      action={<UndoAction />}
-      autoHideDuration={SHOWN_MS}
-      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-      sx={{ '&.MuiSnackbar-root': { top: 64 } }}
-    />
+    <Stack
+      sx={{
+        position: 'fixed',
+        top: 64,
+        left: 0,
+        right: 0,
+        zIndex: 'snackbar',
+        alignItems: 'center',
+        gap: 1,
+        px: 1,
+        pointerEvents: 'none',
+      }}
+    >
+      {toasts.map((toast) => (
+        <ToastItem
+          key={toast.key}
+          toast={toast}
+          onClose={() => setToasts((previous) => previous.filter(({ key }) => key !== toast.key))}
+        />
+      ))}
+    </Stack>
   );
 }
 
-/** Undoes the save or the deletion that the notification reports, or also those of the notifications that it has replaced. */
-function UndoAction() {
-  const [operationIds] = useState(takeOperations);
-  const [displaced] = useState(takeDisplaced);
-  const close = useCloseNotification();
-  const { notifications } = useNotificationContext();
-  // The next notification must appear while its operations are the latest ones.
-  useEffect(() => {
-    if (notifications.length === 0) return;
-    if (operationIds.length > 0) displaceOperations([operationIds, ...displaced]);
-    close();
-  }, [notifications, operationIds, displaced, close]);
-  const notify = useNotify();
-  const queries = useQueryClient();
-  const { mutate, isPending } = useApiMutation(
-    async (api, ids: readonly string[]) => {
-      const failed: RestoredRecords['failed'] = [];
-      for (const operationId of ids) {
-        const restored = await api.POST('/api/changes/undo', { body: { operationId } });
-        failed.push(...restored.failed);
-      }
-      return { failed };
-    },
-    {
-      onSuccess: (restored) => {
-        close();
-        // A second click at the same place would make the change again. The history offers that.
-        takeOperations();
-        const failures = failuresText(restored);
-        notify(failures ?? 'The change was undone', { type: failures ? 'warning' : 'info' });
-        void queries.invalidateQueries();
-      },
-      onError: ({ message }) => {
-        close();
-        notify(message, { type: 'error' });
-        // Some of the operations may have been undone.
-        void queries.invalidateQueries();
-      },
-    },
+function hasAction({ notificationOptions }: NotificationPayload): boolean {
+  return notificationOptions?.['action'] !== undefined;
+}
+
+const COLORS: Readonly<Record<NotificationType, string | undefined>> = {
+  info: undefined,
+  success: 'success',
+  warning: 'warning',
+  error: 'error',
+};
+
+function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const translate = useTranslate();
+  const [replaced, setReplaced] = useState<{ message: string; type: NotificationType }>();
+  const context = useMemo(
+    () => ({ show: (message: string, type: NotificationType) => setReplaced({ message, type }) }),
+    [],
   );
-  const undo = (ids: readonly string[]) => {
-    if (!hasUnsavedChanges()) return mutate(ids);
-    close();
-    return notify(
-      'Undo would discard your unsaved changes. Save or discard them, then restore the earlier version under History.',
-      { type: 'warning' },
-    );
-  };
-  if (operationIds.length === 0) return null;
+  const { autoHideDuration = SHOWN_MS, messageArgs, multiLine, action } = toast.notificationOptions ?? {};
+  const { message, type } = replaced ?? toast;
+  const color = COLORS[type];
   return (
-    <>
-      <Button color="inherit" size="small" loading={isPending} onClick={() => undo(operationIds)}>
-        Undo
-      </Button>
-      {displaced.length > 0 && (
-        <Button
-          color="inherit"
-          size="small"
-          disabled={isPending}
-          onClick={() => undo([operationIds, ...displaced].flat())}
-        >
-          {`Undo all ${displaced.length + 1}`}
-        </Button>
-      )}
-    </>
+    <ToastContext value={context}>
+      <Snackbar
+        key={replaced?.message}
+        open
+        autoHideDuration={autoHideDuration}
+        onClose={(_event, reason) => {
+          if (reason !== 'clickaway' || !hasAction(toast)) onClose();
+        }}
+        sx={{ '&.MuiSnackbar-root': { position: 'static', transform: 'none', pointerEvents: 'auto' } }}
+      >
+        <SnackbarContent
+          message={typeof message === 'string' ? translate(message, messageArgs as object) : message}
+          action={replaced ? undefined : (action as ReactNode)}
+          sx={{
+            whiteSpace: multiLine ? 'pre-wrap' : undefined,
+            ...(color && { bgcolor: `${color}.main`, color: `${color}.contrastText` }),
+          }}
+        />
+      </Snackbar>
+    </ToastContext>
   );
 }

@@ -1,3 +1,4 @@
+import type { ChosenSite } from './SiteContext';
 import { hostLabelOf, originOnHost, siteOrigin } from '@grabdeals/shared/site';
 
 /** Makes the storefront show the store to a signed-in operator, instead of the Site Manager. */
@@ -26,4 +27,10 @@ export function storeHost(siteName: string, origin: string, domain?: string): st
 export function storeUrl(siteName: string, origin: string, domain?: string): string | undefined {
   const store = siteOrigin(siteName, origin, domain);
   return store && `${store}/${VIEW_STORE_QUERY}`;
+}
+
+/** Returns the URL of a page on a site's storefront, empty for the home page; undefined if the site has no host. */
+export function storePageUrl({ name, domain }: Pick<ChosenSite, 'name' | 'domain'>, path: string): string | undefined {
+  const store = storeUrl(name, storeOrigin(), domain);
+  return store && new URL(path, store).href;
 }

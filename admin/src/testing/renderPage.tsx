@@ -10,7 +10,9 @@ import {
 } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ConfirmProvider } from '../components/useConfirm';
+import { UnsavedChangesProvider } from '../components/UnsavedChanges';
 import { withKeyedResources } from '../dataProvider/keyedResources';
+import { createQueryClient } from '../dataProvider/queryClient';
 import { i18nProvider } from '../i18nProvider';
 import { ManagerNotification } from '../layout/ManagerNotification';
 import { OperationProgress } from '../layout/OperationProgress';
@@ -45,13 +47,16 @@ export function renderPage(page: ReactNode, options: PageOptions) {
       dataProvider={withKeyedResources(testDataProvider({ getMany: NO_MARKS, ...dataProvider }))}
       i18nProvider={i18nProvider}
       store={memoryStore()}
+      queryClient={createQueryClient()}
       routerProvider={routerProvider}
       lightTheme={lightTheme}
     >
       <SiteContext value={{ site, isPending: false, error: undefined, retry: () => undefined }}>
-        <ConfirmProvider>
-          <ResourceContextProvider value={resource}>{page}</ResourceContextProvider>
-        </ConfirmProvider>
+        <UnsavedChangesProvider>
+          <ConfirmProvider>
+            <ResourceContextProvider value={resource}>{page}</ResourceContextProvider>
+          </ConfirmProvider>
+        </UnsavedChangesProvider>
       </SiteContext>
       <ManagerNotification />
       <OperationProgress />

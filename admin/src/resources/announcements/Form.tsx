@@ -1,9 +1,11 @@
 import { MAX_ANNOUNCEMENT_TEXT } from '@grabdeals/shared/limits';
-import { BooleanInput, CreateBase, required, TextInput, useRecordContext } from 'react-admin';
+import { BooleanInput, required, TextInput } from 'react-admin';
 import { validateWebAddressOrPath } from '../../components/addressRule';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { PageHeader } from '../../components/PageHeader';
-import { FormSection, ResourceEdit, ResourceForm } from '../../components/ResourceForm';
+import { FormSection } from '../../components/FormLayout';
+import { RecordForm } from '../../components/RecordForm';
+import { RecordPage } from '../../components/RecordPage';
 import { ScheduleInputs } from '../../components/ScheduleInputs';
 import { useSite } from '../../site/SiteContext';
 import { PublicationSitesInput } from '../publications/Inputs';
@@ -11,37 +13,28 @@ import { type AnnouncementRecord, deletion } from './List';
 
 const TEXT_RULES = [required('Please enter a text')];
 
-/** The form's values. Cleared inputs are null. */
-type FormValues = { [Field in keyof AnnouncementRecord]?: AnnouncementRecord[Field] | null };
-
 /** Form of a new announcement bar. The default website is the one being edited. */
 export function AnnouncementCreate() {
   const { name } = useSite();
   return (
-    <CreateBase redirect="list" transform={toInput}>
+    <RecordPage isNew>
       <PageHeader title="Add announcement bar" help="A line above the header, in the colors of each website’s theme." />
-      <ResourceForm saveLabel="Add announcement bar" defaultValues={{ dismissible: true, websiteName: [name] }}>
+      <RecordForm saveLabel="Add announcement bar" defaultValues={{ dismissible: true, websiteName: [name] }}>
         <Inputs />
-      </ResourceForm>
-    </CreateBase>
+      </RecordForm>
+    </RecordPage>
   );
 }
 
 /** Form of an announcement bar. */
 export function AnnouncementEdit() {
   return (
-    <ResourceEdit transform={toInput}>
-      <EditHeader />
-      <ResourceForm saveLabel="Update announcement bar" deleteButton={<DeleteRecordButton {...deletion} />}>
+    <RecordPage<AnnouncementRecord> header={({ text }) => <PageHeader title="Update announcement bar" help={text} />}>
+      <RecordForm saveLabel="Update announcement bar" deleteButton={<DeleteRecordButton {...deletion} />}>
         <Inputs />
-      </ResourceForm>
-    </ResourceEdit>
+      </RecordForm>
+    </RecordPage>
   );
-}
-
-function EditHeader() {
-  const bar = useRecordContext<AnnouncementRecord>();
-  return bar && <PageHeader title="Update announcement bar" help={bar.text} />;
 }
 
 function Inputs() {
@@ -70,16 +63,4 @@ function Inputs() {
       <PublicationSitesInput />
     </>
   );
-}
-
-/** Returns the body of a save. */
-function toInput({ text, link, dismissible, startsAt, endsAt, websiteName }: FormValues) {
-  return {
-    text: text?.trim() ?? '',
-    link: link?.trim() ?? '',
-    dismissible: dismissible ?? true,
-    startsAt: startsAt ?? null,
-    endsAt: endsAt ?? null,
-    websiteName,
-  };
 }

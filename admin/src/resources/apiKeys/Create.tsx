@@ -9,7 +9,7 @@ import { useWatch } from 'react-hook-form';
 import { CopyableText } from '../../components/CopyableText';
 import { FormError, SubmitButton } from '../../components/FormError';
 import { PageHeader } from '../../components/PageHeader';
-import { FormSection } from '../../components/ResourceForm';
+import { FormSection } from '../../components/FormLayout';
 import { ADMIN_BASE } from '../../config';
 import { CheckboxesInput } from '../../inputs/CheckboxesInput';
 import { fieldErrors } from '../../dataProvider/apiError';

@@ -1,19 +1,14 @@
 import { ARTICLE_PREVIEW_KEY, articlePreviewAddress } from '@grabdeals/shared/article-preview';
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Form, SaveButton, useRecordContext } from 'react-admin';
+import Button from '@mui/material/Button';
+import { SaveButton, useRecordContext } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { BlockedSaveDialog } from '../../compliance/BlockedSaveDialog';
 import { CheckPanel } from '../../compliance/CheckPanel';
-import { formatDateTime } from '../../components/dates';
-import { ActionBar, FocusFirstError, FormSection } from '../../components/ResourceForm';
-import { UnsavedFormGuard } from '../../components/UnsavedChanges';
-import { DraftOffer } from '../../drafts/FormDraft';
-import { useFormDraft } from '../../drafts/useFormDraft';
+import { FormSection } from '../../components/FormLayout';
+import { RecordForm } from '../../components/RecordForm';
 import type { Article, ArticleInput } from '../../dataProvider/types';
-import { Link } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
 import { type ArticleFormValues, missingFields, REQUIRED_FIELDS, toArticleInput } from './formValues';
 import { ArticleInputs } from './Inputs';
@@ -26,23 +21,16 @@ interface ArticleFormProps {
   defaultValues?: ArticleFormValues;
 }
 
-/** Form of an article. Its unsaved changes are stored in the browser. */
-export function ArticleForm({ defaultValues, ...content }: ArticleFormProps) {
-  return (
-    <Form defaultValues={defaultValues} noValidate>
-      <UnsavedFormGuard hasArrays ownDraft />
-      <FocusFirstError />
-      <ArticleFormContent {...content} />
-    </Form>
-  );
-}
-
-function ArticleFormContent({ saveLabel }: Omit<ArticleFormProps, 'defaultValues'>) {
+/** Form of an article. */
+export function ArticleForm({ saveLabel, defaultValues }: ArticleFormProps) {
   const article = useRecordContext<Article>();
-  const draft = useFormDraft();
   return (
-    <Stack sx={{ gap: 3, maxWidth: 960 }}>
-      <DraftOffer {...draft} />
+    <RecordForm
+      defaultValues={defaultValues}
+      cancelPath={articlesPath()}
+      actions={<PreviewLink />}
+      saveButton={<SaveArticleButton label={saveLabel} />}
+    >
       <ArticleInputs />
       <ArticleProductInputs />
       <FormSection
@@ -56,21 +44,7 @@ function ArticleFormContent({ saveLabel }: Omit<ArticleFormProps, 'defaultValues
         />
       </FormSection>
       <BlockedSaveDialog noun="article" />
-      <ActionBar>
-        <Typography
-          variant="body2"
-          role="status"
-          sx={{ flexGrow: 1, color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}
-        >
-          {draft.savedAt && `Draft saved in this browser, ${formatDateTime(draft.savedAt)}`}
-        </Typography>
-        <Button component={Link} to={articlesPath()} color="inherit" sx={{ ml: 'auto' }}>
-          Cancel
-        </Button>
-        <PreviewLink />
-        <SaveArticleButton label={saveLabel} />
-      </ActionBar>
-    </Stack>
+    </RecordForm>
   );
 }
 

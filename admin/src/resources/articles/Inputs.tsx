@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import { lazy } from 'react';
 import { RadioButtonGroupInput, SelectInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FormSection } from '../../components/ResourceForm';
+import { FormSection } from '../../components/FormLayout';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';

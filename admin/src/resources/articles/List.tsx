@@ -15,7 +15,7 @@ import { SelectPage } from '../../bulk/SelectRecords';
 import { formatCount } from '../../components/formatCount';
 import { PageHeader } from '../../components/PageHeader';
 import { LoadError } from '../../components/PageState';
-import { READ_OPTIONS } from '../../components/ResourceForm';
+import { READ_OPTIONS } from '../../components/RecordPage';
 import type { Article } from '../../dataProvider/types';
 import { NEW_RECORD_MARK } from '../../shortcuts/keys';
 import { Link, useSearchParams } from '../../site/routing';

@@ -1,6 +1,8 @@
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { deleteAllDrafts } from '../../drafts/storedDrafts';
 import { dataProvider } from '../../providers';
 import { answerFetch, type SeenCall } from '../../testing/fakeBrowser';
 import { renderPage } from '../../testing/renderPage';
@@ -12,7 +14,8 @@ beforeEach(() => {
   // In development react-admin writes rejected calls to the console.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => {
+afterEach(async () => {
+  await deleteAllDrafts();
   globalThis.fetch = realFetch;
   jest.restoreAllMocks();
 });
@@ -182,27 +185,20 @@ it('opens a closed slot whose link is not valid, and sends nothing', async () =>
 });
 
 it('offers unsaved changes of an earlier visit, and restores them', async () => {
-  const left = [{ ...ITEMS[0], title: 'Left', websiteName: 'redsite' }];
-  localStorage.setItem('localCarouselList:redsite', JSON.stringify(left));
-  localStorage.setItem('localCarouselListSavedAt:redsite', '2026-01-02T03:04:05.000Z');
   openCarousel(ITEMS);
-  await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
-  expect(rows()).toContain('Slot 1');
-  expect(screen.getByText('Changes are not saved yet')).toBeVisible();
-});
-
-it('keeps an offered draft while the saved list is previewed', async () => {
-  jest.spyOn(window, 'open').mockReturnValue(null);
-  const left = [{ ...ITEMS[0], title: 'Left', websiteName: 'redsite' }];
-  localStorage.setItem('localCarouselList:redsite', JSON.stringify(left));
-  localStorage.setItem('localCarouselListSavedAt:redsite', '2026-01-02T03:04:05.000Z');
-  openCarousel(ITEMS);
-  await screen.findByRole('button', { name: 'Restore' });
-  await userEvent.click(screen.getByRole('button', { name: /preview/i }));
-  expect(localStorage.getItem('localCarouselList')).toContain('"title":"B"');
+  await type(1, /^Title/, 'Left');
   cleanup();
   openCarousel(ITEMS);
   await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
   await open(1);
   expect(openTitles()).toEqual(['Left']);
+  expect(screen.getByText(/^Draft saved in this browser/)).toBeVisible();
+});
+
+it('stores the list for the preview as the form contains it', async () => {
+  jest.spyOn(window, 'open').mockReturnValue(null);
+  openCarousel(ITEMS);
+  await type(1, /^Title/, 'Shown');
+  await userEvent.click(screen.getByRole('button', { name: /preview/i }));
+  expect(localStorage.getItem('localCarouselList')).toContain('"title":"Shown"');
 });

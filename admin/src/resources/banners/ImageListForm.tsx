@@ -4,26 +4,23 @@ import { previewAddress } from '@grabdeals/shared/store-preview';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useEffect, useMemo, useState } from 'react';
-import { EditBase, useRecordContext } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { useRecordContext } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { BlockedSave } from '../../compliance/BlockedSave';
 import { BlockedSaveDialog } from '../../compliance/BlockedSaveDialog';
 import { CheckPanel } from '../../compliance/CheckPanel';
 import { CardArrayInput } from '../../components/CardArrayInput';
-import { DoneDialog } from '../../components/ConfirmDialog';
-import { ConfirmedForm } from '../../components/ConfirmedForm';
-import { ActionBar, FocusFirstError, LoadedRecord, READ_OPTIONS } from '../../components/ResourceForm';
-import { UNSAVED_TEXT, UnsavedChangesGuard } from '../../components/UnsavedChanges';
-import { UnsavedOffer } from '../../drafts/UnsavedOffer';
+import { DiscardButton, RecordForm } from '../../components/RecordForm';
+import { RecordPage } from '../../components/RecordPage';
 import { imageListId, type ImageListRecord, toImageValues } from '../../dataProvider/singleRecords';
-import { RecordHistory } from '../../history/RecordHistory';
 import type { ImageShape } from '../../inputs/uploadRules';
 import { useSite } from '../../site/SiteContext';
 import { canSubmit, EMPTY_SLOT, isComplete, toSlots } from './imageItems';
-import { type ImageListValues, localListStore } from './localLists';
-import { useListDraft } from './useListDraft';
+import { clearLocalList, type ImageListValues, storeLocalList } from './localLists';
 import { SlotInputs, SlotSummary } from './SlotInputs';
+
+/** The values of the lists of a page, by section. */
+export type ReadLists = Map<OfferSection, () => ImageListValues>;
 
 interface ImageListFormProps {
   section: OfferSection;
@@ -32,45 +29,26 @@ interface ImageListFormProps {
   shape: ImageShape;
   /** A sentence about the items that shoppers see. */
   note?: string;
+  preview: 'home' | 'offers';
   previewLabel: string;
-  /** Opens the preview, when the browser has stored the list. */
-  onPreview: () => void;
-  /** Reports whether the list has unsaved changes. The page has the guard, because it can have two lists. */
-  onDirtyChange: (isDirty: boolean) => void;
+  /** The preview shows all lists of the page as their forms contain them. */
+  lists: ReadLists;
 }
 
 /** Edits the banners, the carousel or the offers of a site. The operator calls an item a slot. */
 export function ImageListForm(props: ImageListFormProps) {
   const { section, label } = props;
   const { name: siteName } = useSite();
-  const [isDone, setDone] = useState(false);
-  const onSuccess = () => {
-    localListStore(localStorage, { section, siteName, savedItems: [] }).clear();
-    setDone(true);
-  };
   return (
-    <BlockedSave>
-      {(onError) => (
-        <EditBase<ImageListRecord>
-          resource="siteImages"
-          id={imageListId(section, siteName)}
-          mutationMode="pessimistic"
-          redirect={false}
-          queryOptions={READ_OPTIONS}
-          mutationOptions={{ onSuccess, onError }}
-        >
-          <LoadedRecord failedTitle={`${label} could not be loaded`}>
-            <SlotsForm {...props} />
-            <RecordHistory />
-          </LoadedRecord>
-          <DoneDialog
-            open={isDone}
-            message="Your offers have been successfully added."
-            onClose={() => setDone(false)}
-          />
-        </EditBase>
-      )}
-    </BlockedSave>
+    <RecordPage<ImageListRecord>
+      resource="siteImages"
+      id={imageListId(section, siteName)}
+      failedTitle={`${label} could not be loaded`}
+      done={{ message: 'Your offers have been successfully added.' }}
+      onSaved={() => clearLocalList(localStorage, section, siteName)}
+    >
+      <SlotsForm {...props} />
+    </RecordPage>
   );
 }
 
@@ -78,48 +56,27 @@ function SlotsForm(props: ImageListFormProps) {
   const { label } = props;
   const list = useRecordContext<ImageListRecord>();
   return (
-    <ConfirmedForm
+    <RecordForm
       record={list && { ...list, items: toSlots(list.items) }}
-      title={`Add ${label.toLowerCase()}`}
-      confirmLabel="Add offers"
-      question="Are you sure you want to add offers?"
+      confirmation={{
+        title: `Add ${label.toLowerCase()}`,
+        confirmLabel: 'Add offers',
+        question: 'Are you sure you want to add offers?',
+      }}
+      cancelPath={null}
+      actions={<DiscardButton />}
+      saveButton={<SlotButtons {...props} />}
     >
-      <FocusFirstError />
       <Slots {...props} />
-    </ConfirmedForm>
+      <BlockedSaveDialog noun="list" />
+    </RecordForm>
   );
 }
 
-function Slots({ section, label, shape, note, previewLabel, onPreview, onDirtyChange }: ImageListFormProps) {
+function Slots({ section, label, shape, note }: ImageListFormProps) {
   const { name: siteName } = useSite();
-  const savedItems = useRecordContext<ImageListRecord>()?.items;
-  const { getValues, reset, setValue } = useFormContext<ImageListValues>();
-  const { isDirty, isSubmitting } = useFormState<ImageListValues>();
-  const store = useMemo(
-    () => localListStore(localStorage, { section, siteName, savedItems: savedItems ?? [] }),
-    [section, siteName, savedItems],
-  );
-  const { offered, restore, discard } = useListDraft(store);
-  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
-  const isReady = canSubmit(useWatch<ImageListValues, 'items'>({ name: 'items' }));
-  const discardChanges = () => {
-    reset();
-    discard();
-  };
-  /** Removes the empty slots from the form, so that a save sends complete ones only and names them by the same numbers. */
-  const removeEmptySlots = () => {
-    const { items } = getValues();
-    const complete = items.filter(isComplete);
-    if (complete.length < items.length) setValue('items', complete, { shouldDirty: true });
-  };
-  const preview = () => {
-    if (offered) store.writePreview(getValues());
-    else store.write({ values: getValues(), savedAt: isDirty ? new Date().toISOString() : undefined });
-    onPreview();
-  };
   return (
     <>
-      {offered && <UnsavedOffer savedAt={offered.savedAt} onRestore={restore} onDiscard={discard} />}
       <CardArrayInput
         source="items"
         label={label}
@@ -134,7 +91,7 @@ function Slots({ section, label, shape, note, previewLabel, onPreview, onDirtyCh
         renderSummary={(parts) => <SlotSummary {...parts} />}
         renderInputs={({ source, name }) => <SlotInputs source={source} name={name} shape={shape} />}
       />
-      <Card sx={{ px: { xs: 2, sm: 3 }, py: 2, my: 2 }}>
+      <Card sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
         <CheckPanel
           check={(api, { items }: ImageListValues) =>
             api.POST('/api/img/check', {
@@ -143,46 +100,44 @@ function Slots({ section, label, shape, note, previewLabel, onPreview, onDirtyCh
           }
         />
       </Card>
-      <BlockedSaveDialog noun="list" />
-      <ActionBar>
-        <Box role="status" sx={{ flexGrow: 1, typography: 'body2', color: 'text.secondary' }}>
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-            {isDirty ? UNSAVED_TEXT : ''}
-          </Box>
-        </Box>
-        {isDirty && (
-          <Button color="inherit" onClick={discardChanges}>
-            Discard changes
-          </Button>
-        )}
-        <Button variant="outlined" disabled={!isReady} onClick={preview}>
-          {previewLabel}
-        </Button>
-        <Button type="submit" variant="contained" disabled={!isReady} loading={isSubmitting} onClick={removeEmptySlots}>
-          Add
-        </Button>
-      </ActionBar>
     </>
   );
 }
 
-/** Opens a preview in a new tab. The preview reads the lists from the browser's storage. */
-export function openPreview(preview: 'home' | 'offers', siteName: string): void {
-  window.open(previewAddress(preview, siteName), '_blank', 'noopener');
-}
-
-interface ImageListPageProps extends Pick<ImageListFormProps, 'section' | 'label' | 'shape' | 'previewLabel'> {
-  preview: 'home' | 'offers';
+function SlotButtons({ section, preview, previewLabel, lists }: ImageListFormProps) {
+  const { name: siteName } = useSite();
+  const { getValues, setValue } = useFormContext<ImageListValues>();
+  const { isSubmitting } = useFormState<ImageListValues>();
+  const isReady = canSubmit(useWatch<ImageListValues, 'items'>({ name: 'items' }));
+  useEffect(() => void lists.set(section, getValues), [lists, section, getValues]);
+  /** Removes the empty slots from the form, so that a save sends complete ones only and names them by the same numbers. */
+  const removeEmptySlots = () => {
+    const { items } = getValues();
+    const complete = items.filter(isComplete);
+    if (complete.length < items.length) setValue('items', complete, { shouldDirty: true });
+  };
+  const openPreview = () => {
+    for (const [each, read] of lists) storeLocalList(localStorage, each, siteName, read());
+    window.open(previewAddress(preview, siteName), '_blank', 'noopener');
+  };
+  return (
+    <>
+      <Button variant="outlined" disabled={!isReady} onClick={openPreview}>
+        {previewLabel}
+      </Button>
+      <Button type="submit" variant="contained" disabled={!isReady} loading={isSubmitting} onClick={removeEmptySlots}>
+        Add
+      </Button>
+    </>
+  );
 }
 
 /** The content of a page with one list. */
-export function SingleImageList({ preview, ...list }: ImageListPageProps) {
-  const { name } = useSite();
-  const [isDirty, setDirty] = useState(false);
+export function SingleImageList(props: Omit<ImageListFormProps, 'lists'>) {
+  const [lists] = useState<ReadLists>(() => new Map());
   return (
     <Box sx={{ maxWidth: 960 }}>
-      <UnsavedChangesGuard when={isDirty} />
-      <ImageListForm {...list} onPreview={() => openPreview(preview, name)} onDirtyChange={setDirty} />
+      <ImageListForm {...props} lists={lists} />
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { canSubmit, EMPTY_SLOT, hasSameItems, toSlots, validateLink } from './imageItems';
+import { canSubmit, EMPTY_SLOT, toSlots, validateLink } from './imageItems';
 
 const COMPLETE = { ...EMPTY_SLOT, url: '/media/a.png', redirectUrl: '/offers' };
 
@@ -23,22 +23,6 @@ describe('a list can be added and previewed', () => {
     ['not with a blank link', [{ ...COMPLETE, redirectUrl: ' ' }], false],
     ['not with an emptied image', [{ ...COMPLETE, url: null }], false],
   ])('%s', (_, slots, expected) => expect(canSubmit(slots)).toBe(expected));
-});
-
-describe('hasSameItems', () => {
-  it('ignores empty slots and surrounding spaces', () =>
-    expect(hasSameItems([COMPLETE, EMPTY_SLOT], [{ ...COMPLETE, redirectUrl: ' /offers ' }])).toBe(true));
-
-  it.each([
-    [[COMPLETE], []],
-    [[COMPLETE], [{ ...COMPLETE, title: 'Sale' }]],
-    [[COMPLETE], [{ ...COMPLETE, startsAt: '2026-11-27T14:00:00.000Z' }]],
-    [[COMPLETE], [{ ...COMPLETE, endsAt: '2026-11-27T14:00:00.000Z' }]],
-    [
-      [COMPLETE, { ...COMPLETE, title: 'Sale' }],
-      [{ ...COMPLETE, title: 'Sale' }, COMPLETE],
-    ],
-  ])('%j differs from %j', (some, others) => expect(hasSameItems(some, others)).toBe(false));
 });
 
 describe('validateLink', () => {

@@ -36,17 +36,6 @@ export function canSubmit(slots: readonly SlotValues[]): boolean {
   return filled.length > 0 && filled.every(isComplete);
 }
 
-/** Returns whether two lists contain the same items, apart from empty slots. */
-export function hasSameItems(some: readonly SlotValues[], others: readonly SlotValues[]): boolean {
-  const [left, right] = [some, others].map((slots) => slots.filter((slot) => !isEmpty(slot)).map(trimmed));
-  return JSON.stringify(left) === JSON.stringify(right);
-}
-
-function trimmed(slot: SlotValues): (string | undefined)[] {
-  const { url, redirectUrl, title, description, brandName, startsAt, endsAt } = slot;
-  return [url, redirectUrl, title, description, brandName, startsAt, endsAt].map((value) => value?.trim());
-}
-
 /** Returns the error of a link that the server would reject; undefined for a valid or empty one. */
 export function validateLink(link: string | null): string | undefined {
   if (!link?.trim() || isWebAddressOrPath(link.trim())) return undefined;

@@ -2,13 +2,22 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { SelectInput, useCanAccess, useListContext, useNotify, useResourceContext, useUpdate } from 'react-admin';
+import {
+  SelectInput,
+  useCanAccess,
+  useListContext,
+  useNotify,
+  useResourceContext,
+  useTranslate,
+  useUpdate,
+} from 'react-admin';
 import { LoadedImage } from '../../components/LoadedImage';
 import { StateMessage } from '../../components/PageState';
 import { ResourceList } from '../../components/ResourceList';
 import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { ProductCategory } from '../../dataProvider/types';
 import { imageUrl } from '../../inputs/imageUrl';
+import { useNotifySaved } from '../../layout/SavedActions';
 import { BULK } from './bulkActions';
 import { AddCategoryButton, CategoryActions } from './CategoryDialogs';
 import { exporter } from './formValues';
@@ -71,6 +80,8 @@ function RankField({ category: { id, categoryName, rank, ...rest } }: { category
   const { canAccess } = useCanAccess({ resource, action: 'edit' });
   const { refetch } = useListContext();
   const notify = useNotify();
+  const notifySaved = useNotifySaved();
+  const translate = useTranslate();
   const [update, { isPending }] = useUpdate<ProductCategory>();
   if (!canAccess) return `Rank ${rank}`;
   const save = (chosen: number) =>
@@ -79,8 +90,8 @@ function RankField({ category: { id, categoryName, rank, ...rest } }: { category
       { id, data: { rank: chosen }, previousData: { id, categoryName, rank, ...rest } },
       {
         mutationMode: 'pessimistic',
-        onSuccess: () => {
-          notify(`resources.${resource}.notifications.updated`, { type: 'success' });
+        onSuccess: (saved) => {
+          notifySaved(translate(`resources.${resource}.notifications.updated`), saved, { type: 'success' });
           void refetch();
         },
         onError: ({ message }) => notify(message, { type: 'error' }),

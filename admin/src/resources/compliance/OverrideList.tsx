@@ -7,7 +7,7 @@ import { csvExporter } from '../../components/csvExporter';
 import { formatUtcTime } from '../../components/dates';
 import { ExportListButton } from '../../components/ExportListButton';
 import { StateMessage } from '../../components/PageState';
-import { READ_OPTIONS } from '../../components/ResourceForm';
+import { READ_OPTIONS } from '../../components/RecordPage';
 import { ListContent, Pages } from '../../components/ResourceList';
 import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { ComplianceOverride } from '../../dataProvider/types';

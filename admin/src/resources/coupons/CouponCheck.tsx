@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { BlockedSaveDialog } from '../../compliance/BlockedSaveDialog';
 import { CheckPanel } from '../../compliance/CheckPanel';
-import { FormSection } from '../../components/ResourceForm';
+import { FormSection } from '../../components/FormLayout';
 import type { CouponRecord } from '../../dataProvider/types';
 import { type CouponFormValues, toCouponInput } from './formValues';
 

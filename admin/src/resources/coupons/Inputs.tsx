@@ -10,7 +10,7 @@ import {
   TextInput,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { FormSection } from '../../components/ResourceForm';
+import { FormSection } from '../../components/FormLayout';
 import { ScheduleInputs } from '../../components/ScheduleInputs';
 import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
 import { TagsInput } from '../../inputs/TagsInput';

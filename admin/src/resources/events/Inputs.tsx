@@ -1,6 +1,6 @@
 import { required, TextInput } from 'react-admin';
 import { validateWebAddress } from '../../components/addressRule';
-import { FormSection } from '../../components/ResourceForm';
+import { FormSection } from '../../components/FormLayout';
 import { ImageSection, TitleInputs, UtcTimeInput } from '../publications/Inputs';
 import { validateEnd } from './eventType';
 

@@ -1,34 +1,7 @@
 import type { CsvRow } from '../../components/csvExporter';
 import { formatUtcTime } from '../../components/dates';
-import type { EventInput, EventRecord } from '../../dataProvider/types';
+import type { EventRecord } from '../../dataProvider/types';
 import type { PublicationType } from '../publications/publicationType';
-
-/** The form's values: emptied inputs are null. */
-interface EventFormValues {
-  title: string;
-  startsAt: string;
-  endsAt: string;
-  description?: string | null;
-  location?: string | null;
-  url?: string | null;
-  image?: string | null;
-  websiteName: string[];
-}
-
-/** Returns the body of a save. Emptied fields are sent as empty, because the API keeps fields that are missing from the body. */
-export function toEventInput(values: EventFormValues): EventInput {
-  const { title, startsAt, endsAt, description, location, url, image, websiteName } = values;
-  return {
-    title: title.trim(),
-    description: description?.trim() ?? '',
-    startsAt,
-    endsAt,
-    location: location?.trim() ?? '',
-    url: url?.trim() ?? '',
-    image: image ?? '',
-    websiteName,
-  };
-}
 
 /** Returns a row of the export. */
 export function toEventRow(event: EventRecord): CsvRow {
@@ -46,7 +19,7 @@ export function toEventRow(event: EventRecord): CsvRow {
 
 export function validateEnd(
   endsAt: string | null | undefined,
-  { startsAt }: Partial<EventFormValues>,
+  { startsAt }: { startsAt?: string },
 ): string | undefined {
   return endsAt && startsAt && endsAt <= startsAt ? 'Please enter an end time after the start time' : undefined;
 }
@@ -61,6 +34,5 @@ export const EVENT_TYPE: PublicationType<EventRecord> = {
   dateOf: ({ startsAt }) => formatUtcTime(startsAt),
   imageOf: ({ image }) => image,
   detail: { field: 'location', label: 'Location', of: ({ location }) => location, isSortable: true },
-  toInput: toEventInput,
   toRow: toEventRow,
 };

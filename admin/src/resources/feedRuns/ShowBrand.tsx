@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { BrandsOfSites, FeedRun } from '../../dataProvider/types';
 import { useApiMutation, useApiQuery } from '../../dataProvider/useApi';
+import { useNotifySaved } from '../../layout/SavedActions';
 
 type Site = BrandsOfSites['data'][number];
 
@@ -16,6 +17,7 @@ type Site = BrandsOfSites['data'][number];
 export function ShowBrand({ run: { merchantId, merchantName } }: { run: FeedRun }) {
   const [chosen, setChosen] = useState<Site[]>([]);
   const notify = useNotify();
+  const notifySaved = useNotifySaved();
   const queryClient = useQueryClient();
   const { data: sites } = useApiQuery(['allBrands'], (api, signal) =>
     api.GET('/api/home/redclub/getAllBrandsByWesites', { signal }),
@@ -24,10 +26,9 @@ export function ShowBrand({ run: { merchantId, merchantName } }: { run: FeedRun 
     (api, websiteName: string[]) =>
       api.POST('/api/merchants/{mid}/websites', { params: { path: { mid: merchantId } }, body: { websiteName } }),
     {
-      onSuccess: () => {
-        notify(`${merchantName} is selected on ${chosen.length === 1 ? '1 website' : `${chosen.length} websites`}`, {
-          type: 'success',
-        });
+      onSuccess: (answer) => {
+        const where = chosen.length === 1 ? '1 website' : `${chosen.length} websites`;
+        notifySaved(`${merchantName} is selected on ${where}`, answer, { type: 'success' });
         void queryClient.invalidateQueries({ queryKey: ['allBrands'] });
       },
       onError: ({ message }) => notify(message, { type: 'error' }),

@@ -2,11 +2,13 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { CreateBase, useNotify, useRedirect } from 'react-admin';
+import { useNotify, useRedirect } from 'react-admin';
 import { PageHeader } from '../../components/PageHeader';
-import { ResourceForm } from '../../components/ResourceForm';
-import { UnsavedChangesGuard } from '../../components/UnsavedChanges';
+import { RecordForm } from '../../components/RecordForm';
+import { RecordPage } from '../../components/RecordPage';
+import { useUnsavedChanges } from '../../components/UnsavedChanges';
 import type { Feed } from '../../dataProvider/types';
+import { useNotifySaved } from '../../layout/SavedActions';
 import { UploadProgress } from '../../inputs/UploadProgress';
 import { FileDrop } from './FileDrop';
 import { formatBytes, NEW_FEED, toNewFeed } from './formValues';
@@ -27,6 +29,7 @@ export default function FeedCreate() {
   const [isAdded, setAdded] = useState(false);
   const [uploaded, setUploaded] = useState<NextPage>();
   const notify = useNotify();
+  const notifySaved = useNotifySaved();
   const redirect = useRedirect();
   const queryClient = useQueryClient();
   const open = ({ id, tab }: NextPage) => redirect(() => `feeds/${id}?tab=${tab}`, 'feeds', id);
@@ -42,24 +45,26 @@ export default function FeedCreate() {
       setUploaded({ id: feedId, tab: 'source' });
     },
   });
+  useUnsavedChanges({ isUnsaved: isAdded && !uploaded });
   const openNext = useEffectEvent(open);
   // After the guard has seen the end of the upload.
   useEffect(() => {
     if (uploaded) openNext(uploaded);
   }, [uploaded]);
-  const onSuccess = (feed: Feed) => {
+  const onSaved = (feed: Feed) => {
     const isUpload = feed.source.kind === 'upload';
     if (isUpload && file) {
       setAdded(true);
-      return upload({ feedId: feed.id, file });
+      upload({ feedId: feed.id, file });
+    } else {
+      notifySaved(ADDED, feed, { type: 'success' });
+      open({ id: feed.id, tab: isUpload ? 'source' : 'columns' });
     }
-    notify(ADDED, { type: 'success' });
-    open({ id: feed.id, tab: isUpload ? 'source' : 'columns' });
+    return true;
   };
   if (isAdded && file) {
     return (
       <>
-        <UnsavedChangesGuard when={!uploaded} />
         <PageHeader title="Add feed" help="The feed was added. Its file is being uploaded." />
         <Card sx={{ maxWidth: 960, p: { xs: 2, sm: 3 } }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{file.name}</Typography>
@@ -69,19 +74,19 @@ export default function FeedCreate() {
     );
   }
   return (
-    <CreateBase<Feed & { id: string }> transform={toNewFeed} mutationOptions={{ onSuccess }}>
+    <RecordPage<Feed> isNew transform={toNewFeed} onSaved={onSaved}>
       <PageHeader
         title="Add feed"
         help="Choose the merchant and the source. Then map the columns and the categories, and check the feed."
       />
-      <ResourceForm saveLabel="Add feed" defaultValues={NEW_FEED}>
+      <RecordForm saveLabel="Add feed" defaultValues={NEW_FEED}>
         <SourceInputs
           isNew
           fileInput={
             <FileDrop file={file && { name: file.name, details: formatBytes(file.size) }} onChoose={setFile} />
           }
         />
-      </ResourceForm>
-    </CreateBase>
+      </RecordForm>
+    </RecordPage>
   );
 }

@@ -5,12 +5,13 @@ import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, useMemo, useState } from 'react';
-import { Form, RecordContextProvider, SaveButton, useCreatePath, useNotify, useRecordContext } from 'react-admin';
-import { useFormState, useWatch } from 'react-hook-form';
+import { RecordContextProvider, SaveButton, useCreatePath, useNotify, useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { PageHeader } from '../../components/PageHeader';
-import { ActionBar, ResourceEdit } from '../../components/ResourceForm';
-import { UnsavedFormGuard } from '../../components/UnsavedChanges';
+import { ActionBar } from '../../components/FormLayout';
+import { RecordForm, useHasChanges } from '../../components/RecordForm';
+import { RecordPage } from '../../components/RecordPage';
 import { isAborted } from '../../dataProvider/apiError';
 import type { Feed } from '../../dataProvider/types';
 import { UploadProgress } from '../../inputs/UploadProgress';
@@ -37,9 +38,9 @@ type TabId = (typeof TABS)[number]['id'];
 /** Edits the source, the columns and the categories of a feed, and lists its runs. */
 export default function FeedEdit() {
   return (
-    <ResourceEdit transform={toFeedInput} redirect={false}>
+    <RecordPage transform={toFeedInput}>
       <FeedTabs />
-    </ResourceEdit>
+    </RecordPage>
   );
 }
 
@@ -67,8 +68,7 @@ function FeedTabs() {
   const feed = { ...record, file };
   return (
     <RecordContextProvider value={values}>
-      <Form>
-        <UnsavedFormGuard isUploading={upload.isPending} />
+      <RecordForm isUploading={upload.isPending} hasOwnBar>
         <FeedHeader feed={feed} />
         {feed.source.isPasswordMissing && <PasswordHint />}
         <Tabs
@@ -105,7 +105,7 @@ function FeedTabs() {
           )}
         </Box>
         <FeedActions feed={record} tab={tab} />
-      </Form>
+      </RecordForm>
     </RecordContextProvider>
   );
 }
@@ -120,8 +120,7 @@ function useTab(): [tab: TabId, open: (tab: TabId) => void] {
 }
 
 function FeedHeader({ feed }: { feed: Feed }) {
-  const { dirtyFields } = useFormState();
-  const isDirty = Object.keys(dirtyFields).length > 0;
+  const isDirty = useHasChanges();
   return (
     <PageHeader
       title={feed.name}
@@ -174,7 +173,7 @@ interface FeedActionsProps {
 /** Buttons of the form. On tabs without inputs, the buttons appear only while the form has changes. */
 function FeedActions({ feed, tab }: FeedActionsProps) {
   const listPath = useCreatePath()({ resource: 'feeds', type: 'list' });
-  const { isDirty } = useFormState();
+  const isDirty = useHasChanges();
   if (tab !== 'source' && tab !== 'columns' && !isDirty) return null;
   return (
     <Box sx={{ mt: 3, maxWidth: tab === 'source' ? 960 : undefined }}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { FilterLiveForm, ListBase, ResourceContextProvider, SelectInput } from 'react-admin';
 import { StateMessage } from '../../components/PageState';
-import { READ_OPTIONS } from '../../components/ResourceForm';
+import { READ_OPTIONS } from '../../components/RecordPage';
 import { ListContent, Pages, pollOf } from '../../components/ResourceList';
 import type { FeedRun } from '../../dataProvider/types';
 import { RUN_STATE_CHOICES } from '../feedRuns/runStates';

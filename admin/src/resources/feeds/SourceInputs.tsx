@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { choiceText } from '../../components/choiceText';
-import { FormSection } from '../../components/ResourceForm';
+import { FormSection } from '../../components/FormLayout';
 import type { MerchantRecord } from '../../dataProvider/types';
 import {
   CURRENCY_CHOICES,

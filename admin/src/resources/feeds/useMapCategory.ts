@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import type { FeedCategory } from '../../dataProvider/types';
 import { useApiMutation } from '../../dataProvider/useApi';
+import { useNotifySaved } from '../../layout/SavedActions';
 
 interface ChosenCategory {
   path: string;
@@ -12,6 +13,7 @@ interface ChosenCategory {
 /** Maps a category of a feed to one of our categories, which it can create first. A notification confirms the mapping. */
 export function useMapCategory(feedId: string, queryKey: readonly string[]) {
   const notify = useNotify();
+  const notifySaved = useNotifySaved();
   const queryClient = useQueryClient();
   const onError = ({ message }: Error) => notify(message, { type: 'error' });
   const mapping = useApiMutation(
@@ -24,10 +26,11 @@ export function useMapCategory(feedId: string, queryKey: readonly string[]) {
         );
         // Unmapped subcategories inherit the mapping.
         void queryClient.invalidateQueries({ queryKey });
-        notify(
+        notifySaved(
           saved.mappedBy === null
             ? `Saved: ${saved.path} is not mapped`
             : `Saved: ${saved.path} is mapped to ${saved.categoryName}. The next run applies this mapping.`,
+          saved,
           { type: 'success' },
         );
       },

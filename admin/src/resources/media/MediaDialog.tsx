@@ -3,43 +3,54 @@ import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import SwapIcon from '@mui/icons-material/SwapHoriz';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
-import { useDelete, useNotify, useRefresh, useUpdate } from 'react-admin';
-import { ConfirmDialog, DiscardDialog } from '../../components/ConfirmDialog';
+import { useState } from 'react';
+import { TextInput, useDelete, useNotify, useRefresh } from 'react-admin';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { formatDateTime } from '../../components/dates';
+import { RecordDialog } from '../../components/RecordDialog';
 import type { MediaImage } from '../../dataProvider/types';
 import { resourceName } from '../../history/changeTexts';
 import { imageUrl } from '../../inputs/imageUrl';
 import { CHECKERED } from '../../media/MediaTile';
+import { useNotifySaved } from '../../layout/SavedActions';
 import { Link as RouterLink } from '../../site/routing';
 import { formPath } from '../formPath';
 import { ReplaceEverywhere } from './ReplaceEverywhere';
 
-type Step = 'details' | 'delete' | 'replace' | 'discard';
-
 /** An image of the library: its alt text, its uses, and what can be done with it. The dialog is open while mounted. */
 export function MediaDialog({ image, onClose }: { image: MediaImage; onClose: () => void }) {
-  const titleId = useId();
-  const [step, setStep] = useState<Step>('details');
-  const [alt, setAlt] = useState(image.alt);
-  const { save, isSaving, remove, isDeleting } = useImageActions(image, onClose);
+  const [step, setStep] = useState<'delete' | 'replace'>();
+  const { remove, isDeleting } = useDeletion(image, onClose);
   const { name, url, uses, createdAt } = image;
-  const details = () => setStep('details');
-  const hasChanges = alt.trim() !== image.alt;
-  const requestClose = () => (hasChanges ? setStep('discard') : onClose());
+  const endStep = () => setStep(undefined);
   return (
-    <Dialog open onClose={requestClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {name}
-      </DialogTitle>
-      <DialogContent>
+    <>
+      <RecordDialog<MediaImage>
+        resource="media"
+        title={name}
+        record={image}
+        saveLabel="Save alt text"
+        closeLabel="Close"
+        savedText="The alt text has been saved."
+        transform={toMediaInput}
+        maxWidth="sm"
+        onClose={onClose}
+        actions={
+          <Box sx={{ flexGrow: 1 }}>
+            {uses.length === 0 ? (
+              <Button color="error" startIcon={<DeleteOutlineIcon />} onClick={() => setStep('delete')}>
+                Delete
+              </Button>
+            ) : (
+              <Button startIcon={<SwapIcon />} onClick={() => setStep('replace')}>
+                Replace everywhere
+              </Button>
+            )}
+          </Box>
+        }
+      >
         <Box sx={{ ...CHECKERED, borderRadius: 1.5, p: 1.5 }}>
           <Box
             component="img"
@@ -51,10 +62,9 @@ export function MediaDialog({ image, onClose }: { image: MediaImage; onClose: ()
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, mb: 2 }}>
           Uploaded {formatDateTime(createdAt)}
         </Typography>
-        <TextField
+        <TextInput
+          source="alt"
           label="Alt text"
-          value={alt}
-          onChange={(event) => setAlt(event.target.value)}
           helperText="Describe the image for shoppers who cannot see it. Used where the image has no other alt text."
           slotProps={{ htmlInput: { maxLength: MAX_ALT_TEXT } }}
         />
@@ -70,26 +80,8 @@ export function MediaDialog({ image, onClose }: { image: MediaImage; onClose: ()
             ))}
           </Box>
         )}
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {uses.length === 0 ? (
-          <Button color="error" startIcon={<DeleteOutlineIcon />} onClick={() => setStep('delete')}>
-            Delete
-          </Button>
-        ) : (
-          <Button startIcon={<SwapIcon />} onClick={() => setStep('replace')}>
-            Replace everywhere
-          </Button>
-        )}
-        <Box sx={{ flexGrow: 1 }} />
-        <Button color="inherit" onClick={requestClose}>
-          Close
-        </Button>
-        <Button type="submit" variant="contained" disabled={!hasChanges} loading={isSaving} onClick={() => save(alt)}>
-          Save alt text
-        </Button>
-      </DialogActions>
-      {step === 'replace' && <ReplaceEverywhere image={image} onReplaced={onClose} onClose={details} />}
+      </RecordDialog>
+      {step === 'replace' && <ReplaceEverywhere image={image} onReplaced={onClose} onClose={endStep} />}
       <ConfirmDialog
         open={step === 'delete'}
         title={`Delete ${name}`}
@@ -97,14 +89,15 @@ export function MediaDialog({ image, onClose }: { image: MediaImage; onClose: ()
         confirmLabel="Delete"
         loading={isDeleting}
         onConfirm={remove}
-        onClose={details}
+        onClose={endStep}
       >
         Are you sure you want to delete this image from the library?
       </ConfirmDialog>
-      <DiscardDialog open={step === 'discard'} onConfirm={onClose} onClose={details} />
-    </Dialog>
+    </>
   );
 }
+
+const toMediaInput = ({ alt }: { alt?: string | null }) => ({ alt: alt ?? '' });
 
 function UseItem({ use }: { use: MediaImage['uses'][number] }) {
   // A use on a site of others has no id.
@@ -126,26 +119,24 @@ function UseItem({ use }: { use: MediaImage['uses'][number] }) {
   );
 }
 
-function useImageActions({ id, ...image }: MediaImage, onDone: () => void) {
+function useDeletion(image: MediaImage, onDone: () => void) {
   const notify = useNotify();
+  const notifySaved = useNotifySaved();
   const refresh = useRefresh();
-  const [update, { isPending: isSaving }] = useUpdate();
-  const [deleteOne, { isPending: isDeleting }] = useDelete();
-  const options = (message: string) => ({
-    mutationMode: 'pessimistic' as const,
-    onSuccess: () => {
-      notify(message, { type: 'info' });
-      refresh();
-      onDone();
-    },
-    onError: (error: unknown) => notify((error as Error).message, { type: 'error' }),
-  });
-  const previousData = { id, ...image };
-  return {
-    save: (alt: string) =>
-      void update('media', { id, data: { alt: alt.trim() }, previousData }, options('The alt text has been saved.')),
-    isSaving,
-    remove: () => void deleteOne('media', { id, previousData }, options('The image has been deleted.')),
-    isDeleting,
-  };
+  const [deleteOne, { isPending }] = useDelete();
+  const remove = () =>
+    void deleteOne(
+      'media',
+      { id: image.id, previousData: image },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: (answer) => {
+          notifySaved('The image has been deleted.', answer);
+          refresh();
+          onDone();
+        },
+        onError: (error) => notify((error as Error).message, { type: 'error' }),
+      },
+    );
+  return { remove, isDeleting: isPending };
 }

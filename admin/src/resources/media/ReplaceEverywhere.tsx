@@ -5,6 +5,7 @@ import type { MediaImage } from '../../dataProvider/types';
 import { useApiMutation } from '../../dataProvider/useApi';
 import { resourceName } from '../../history/changeTexts';
 import { MediaPicker } from '../../media/MediaPicker';
+import { useNotifySaved } from '../../layout/SavedActions';
 
 interface ReplaceEverywhereProps {
   image: MediaImage;
@@ -17,13 +18,16 @@ export function ReplaceEverywhere({ image, onReplaced, onClose }: ReplaceEverywh
   const { id, name, uses } = image;
   const [chosen, setChosen] = useState<MediaImage>();
   const notify = useNotify();
+  const notifySaved = useNotifySaved();
   const refresh = useRefresh();
   const { mutate, isPending } = useApiMutation(
     (api, url: string) => api.POST('/api/media/{id}/replace', { params: { path: { id } }, body: { url } }),
     {
-      onSuccess: ({ replaced, skipped }) => {
-        notify(
+      onSuccess: (answer) => {
+        const { replaced, skipped } = answer;
+        notifySaved(
           `Replaced in ${replaced} ${replaced === 1 ? 'record' : 'records'}.${skipped.map(skippedText).join('')}`,
+          answer,
           {
             type: skipped.length > 0 ? 'warning' : 'info',
             multiLine: true,

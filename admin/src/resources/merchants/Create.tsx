@@ -1,17 +1,17 @@
-import { CreateBase } from 'react-admin';
 import { PageHeader } from '../../components/PageHeader';
-import { ResourceForm } from '../../components/ResourceForm';
+import { RecordForm } from '../../components/RecordForm';
+import { RecordPage } from '../../components/RecordPage';
 import { toNewMerchant } from './formValues';
 import { MerchantInputs } from './Inputs';
 
 /** Form of a new merchant. */
 export default function MerchantCreate() {
   return (
-    <CreateBase redirect="list" transform={toNewMerchant}>
+    <RecordPage isNew transform={toNewMerchant}>
       <PageHeader title="Add merchant" help="Every website can then select the merchant as a brand." />
-      <ResourceForm saveLabel="Add merchant">
+      <RecordForm saveLabel="Add merchant">
         <MerchantInputs isNew />
-      </ResourceForm>
-    </CreateBase>
+      </RecordForm>
+    </RecordPage>
   );
 }

@@ -1,7 +1,7 @@
-import { useRecordContext } from 'react-admin';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { PageHeader } from '../../components/PageHeader';
-import { ResourceEdit, ResourceForm } from '../../components/ResourceForm';
+import { RecordForm } from '../../components/RecordForm';
+import { RecordPage } from '../../components/RecordPage';
 import type { MerchantRecord } from '../../dataProvider/types';
 import { deletion, toMerchantInput } from './formValues';
 import { MerchantInputs } from './Inputs';
@@ -9,16 +9,13 @@ import { MerchantInputs } from './Inputs';
 /** Form of a merchant. */
 export default function MerchantEdit() {
   return (
-    <ResourceEdit transform={toMerchantInput}>
-      <MerchantEditHeader />
-      <ResourceForm saveLabel="Update merchant" deleteButton={<DeleteRecordButton {...deletion} />}>
+    <RecordPage<MerchantRecord>
+      transform={toMerchantInput}
+      header={({ merchantInfo, mid }) => <PageHeader title="Update merchant" help={`${merchantInfo.name} (${mid})`} />}
+    >
+      <RecordForm saveLabel="Update merchant" deleteButton={<DeleteRecordButton {...deletion} />}>
         <MerchantInputs />
-      </ResourceForm>
-    </ResourceEdit>
+      </RecordForm>
+    </RecordPage>
   );
-}
-
-function MerchantEditHeader() {
-  const merchant = useRecordContext<MerchantRecord>();
-  return merchant && <PageHeader title="Update merchant" help={`${merchant.merchantInfo.name} (${merchant.mid})`} />;
 }

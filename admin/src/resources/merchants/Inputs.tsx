@@ -2,7 +2,7 @@ import { MAX_MERCHANT_NOTE, MAX_RATING } from '@grabdeals/shared/limits';
 import Box from '@mui/material/Box';
 import { maxLength, maxValue, minValue, NumberInput, required, TextInput } from 'react-admin';
 import { validateWebAddress } from '../../components/addressRule';
-import { FormSection } from '../../components/ResourceForm';
+import { FormSection } from '../../components/FormLayout';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';
 import { TagsInput } from '../../inputs/TagsInput';
 

@@ -2,19 +2,17 @@ import { MAX_FOOTER_LABEL, MAX_FOOTER_LINKS, MAX_FOOTER_TEXT } from '@grabdeals/
 import { FOOTER_DEFAULTS, footerText } from '@grabdeals/shared/site-footer';
 import { SOCIAL_NETWORK_KEYS, SOCIAL_NETWORKS } from '@grabdeals/shared/social-profiles';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import { EditBase, Form, maxLength, required, SaveButton, TextInput, useNotify, useRecordContext } from 'react-admin';
+import { maxLength, required, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { CardArrayInput } from '../../components/CardArrayInput';
 import { CardSummary } from '../../components/ItemCard';
 import { PageHeader } from '../../components/PageHeader';
-import { ActionBar, FocusFirstError, FormSection, LoadedRecord, READ_OPTIONS } from '../../components/ResourceForm';
-import { UnsavedFormGuard } from '../../components/UnsavedChanges';
+import { FormSection } from '../../components/FormLayout';
+import { RecordForm } from '../../components/RecordForm';
+import { RecordPage } from '../../components/RecordPage';
 import type { SiteFooterRecord } from '../../dataProvider/singleRecords';
-import { RecordHistory } from '../../history/RecordHistory';
-import { Link } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
+import { storePageUrl } from '../../site/storeUrl';
 import { footerLinkRule, footerTextRule, profileRules } from './footerRules';
 import { PAGES_PATH } from './paths';
 
@@ -26,90 +24,80 @@ const validateUrl = [required('Please enter a URL'), footerLinkRule];
 /** Form of the footer's texts and links, and of the site's social profiles. */
 export function FooterPage() {
   const site = useSite();
-  const notify = useNotify();
-  const mutationOptions = { onSuccess: () => notify('The footer has been saved.', { type: 'info' }) };
   return (
-    <EditBase
+    <RecordPage<SiteFooterRecord>
       resource="siteFooter"
       id={site.name}
-      mutationMode="pessimistic"
-      redirect={false}
-      queryOptions={READ_OPTIONS}
-      mutationOptions={mutationOptions}
+      header={
+        <PageHeader
+          title="Footer and social links"
+          help={`Texts and links at the end of every page of ${site.label}.`}
+        />
+      }
+      failedTitle="The footer could not be loaded"
+      savedText="The footer has been saved."
+      view={() => storePageUrl(site, '')}
+      // The footer is a part of the website's settings.
+      historyOf={({ websiteId }) => ({ resource: 'website', recordId: websiteId })}
     >
-      <PageHeader title="Footer and social links" help={`Texts and links at the end of every page of ${site.label}.`} />
-      <LoadedRecord failedTitle="The footer could not be loaded">
-        <FooterForm />
-        <FooterHistory />
-      </LoadedRecord>
-    </EditBase>
+      <FooterForm />
+    </RecordPage>
   );
 }
 
 function FooterForm() {
   const { label } = useSite();
   return (
-    <Form>
-      <UnsavedFormGuard hasArrays />
-      <FocusFirstError />
-      <Stack sx={{ gap: 3, maxWidth: 960 }}>
-        <FormSection
-          title="Texts"
-          help="The website’s name replaces {{siteName}}. The note about paid links always appears."
-        >
+    <RecordForm saveLabel="Save footer" cancelPath={PAGES_PATH}>
+      <FormSection
+        title="Texts"
+        help="The website’s name replaces {{siteName}}. The note about paid links always appears."
+      >
+        <TextInput
+          source="copyright"
+          label="Copyright line"
+          validate={validateText}
+          helperText={`Leave blank to show “${footerText('copyright', '', label)}”.`}
+        />
+        <TextInput
+          source="credit"
+          label="Credit line"
+          validate={validateText}
+          helperText={`Leave blank to show “${FOOTER_DEFAULTS.credit}”.`}
+        />
+      </FormSection>
+      <FormSection title="Links" help="Links after those that every website has, such as Terms of Use.">
+        <CardArrayInput
+          source="links"
+          label="Links"
+          itemNoun="Link"
+          addLabel="Add link"
+          newItem={EMPTY_LINK}
+          firstInput="label"
+          max={MAX_FOOTER_LINKS}
+          countNoun="links"
+          fullNote="Delete a link to add another"
+          renderSummary={(parts) => <LinkSummary {...parts} />}
+          renderInputs={(parts) => <LinkInputs {...parts} />}
+        />
+      </FormSection>
+      <FormSection
+        title="Social profiles"
+        help="The website’s own profiles, linked in the footer. Leave a field blank to show no link."
+      >
+        {SOCIAL_NETWORK_KEYS.map((network) => (
           <TextInput
-            source="copyright"
-            label="Copyright line"
-            validate={validateText}
-            helperText={`Leave blank to show “${footerText('copyright', '', label)}”.`}
+            key={network}
+            source={`socialProfiles.${network}`}
+            label={SOCIAL_NETWORKS[network].name}
+            type="url"
+            validate={profileRules[network]}
+            helperText={false}
+            autoComplete="off"
           />
-          <TextInput
-            source="credit"
-            label="Credit line"
-            validate={validateText}
-            helperText={`Leave blank to show “${FOOTER_DEFAULTS.credit}”.`}
-          />
-        </FormSection>
-        <FormSection title="Links" help="Links after those that every website has, such as Terms of Use.">
-          <CardArrayInput
-            source="links"
-            label="Links"
-            itemNoun="Link"
-            addLabel="Add link"
-            newItem={EMPTY_LINK}
-            firstInput="label"
-            max={MAX_FOOTER_LINKS}
-            countNoun="links"
-            fullNote="Delete a link to add another"
-            renderSummary={(parts) => <LinkSummary {...parts} />}
-            renderInputs={(parts) => <LinkInputs {...parts} />}
-          />
-        </FormSection>
-        <FormSection
-          title="Social profiles"
-          help="The website’s own profiles, linked in the footer. Leave a field blank to show no link."
-        >
-          {SOCIAL_NETWORK_KEYS.map((network) => (
-            <TextInput
-              key={network}
-              source={`socialProfiles.${network}`}
-              label={SOCIAL_NETWORKS[network].name}
-              type="url"
-              validate={profileRules[network]}
-              helperText={false}
-              autoComplete="off"
-            />
-          ))}
-        </FormSection>
-        <ActionBar>
-          <Box sx={{ flexGrow: 1 }} />
-          <Button component={Link} to={PAGES_PATH} color="inherit">
-            Back
-          </Button>
-          <SaveButton label="Save footer" />
-        </ActionBar>
-      </Stack>
-    </Form>
+        ))}
+      </FormSection>
+    </RecordForm>
   );
 }
 
@@ -132,10 +120,4 @@ function LinkInputs({ source }: LinkParts) {
       <TextInput source={`${source}.url`} label="URL" validate={validateUrl} helperText={false} />
     </Box>
   );
-}
-
-/** The footer is a part of the website's settings. */
-function FooterHistory() {
-  const record = useRecordContext<SiteFooterRecord>();
-  return record && <RecordHistory of={{ resource: 'website', recordId: record.websiteId }} />;
 }

@@ -1,25 +1,24 @@
 import { insertsOf, type TextPage, textPageTitle } from '@grabdeals/shared/text-pages';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import RestoreIcon from '@mui/icons-material/Restore';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { EditBase, Form, SaveButton, useNotify, useRecordContext } from 'react-admin';
+import { useNotify, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { PageHeader } from '../../components/PageHeader';
-import { ActionBar, FocusFirstError, FormSection, LoadedRecord, READ_OPTIONS } from '../../components/ResourceForm';
-import { UnsavedFormGuard } from '../../components/UnsavedChanges';
+import { FormSection } from '../../components/FormLayout';
+import { RecordForm } from '../../components/RecordForm';
+import { RecordPage } from '../../components/RecordPage';
 import { type StaticPageRecord, staticPageId } from '../../dataProvider/singleRecords';
 import { useApiMutation } from '../../dataProvider/useApi';
-import { RecordHistory } from '../../history/RecordHistory';
+import { useNotifySaved } from '../../layout/SavedActions';
 import { RichText } from '../../inputs/richText/RichText';
-import { Link } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
 import { originalText } from './originalText';
-import { PAGES_PATH, storePageUrl } from './paths';
+import { storePageUrl } from '../../site/storeUrl';
+import { PAGES_PATH } from './paths';
 
 const INSERT_TEXTS = {
   contact: 'A line with only {{contact}} shows the contact details.',
@@ -30,23 +29,21 @@ const INSERT_TEXTS = {
 export function TextPageForm({ page }: { page: TextPage }) {
   const site = useSite();
   return (
-    <EditBase
+    <RecordPage<StaticPageRecord>
       resource="pages"
       id={staticPageId(page, site.name)}
-      mutationMode="pessimistic"
-      redirect={false}
-      queryOptions={READ_OPTIONS}
+      header={
+        <PageHeader
+          title={textPageTitle(page)}
+          help={`The text of /${page} on ${site.label}.`}
+          action={<OpenPageLink page={page} />}
+        />
+      }
+      failedTitle="The page could not be loaded"
+      view={() => storePageUrl(site, page)}
     >
-      <PageHeader
-        title={textPageTitle(page)}
-        help={`The text of /${page} on ${site.label}.`}
-        action={<OpenPageLink page={page} />}
-      />
-      <LoadedRecord failedTitle="The page could not be loaded">
-        <TextForm page={page} />
-        <RecordHistory />
-      </LoadedRecord>
-    </EditBase>
+      <TextForm page={page} />
+    </RecordPage>
   );
 }
 
@@ -55,27 +52,20 @@ function TextForm({ page }: { page: TextPage }) {
   if (!record) return null;
   const inserts = insertsOf(page).map((insert) => INSERT_TEXTS[insert]);
   return (
-    <Form record={{ ...record, html: record.html || originalText(page) }}>
-      <UnsavedFormGuard />
-      <FocusFirstError />
-      <Stack sx={{ gap: 3, maxWidth: 960 }}>
-        <FormSection
-          stacked
-          title={record.isEdited ? 'Edited text' : 'Original text'}
-          help={['Each heading 2 begins a section. The website’s name replaces {{siteName}}.', ...inserts].join(' ')}
-        >
-          <RichText source="html" label="Text" minHeight={360} />
-        </FormSection>
-        <ActionBar>
-          {record.isEdited && <ResetButton page={page} />}
-          <Box sx={{ flexGrow: 1 }} />
-          <Button component={Link} to={PAGES_PATH} color="inherit">
-            Back
-          </Button>
-          <SaveButton label="Save page" />
-        </ActionBar>
-      </Stack>
-    </Form>
+    <RecordForm
+      record={{ ...record, html: record.html || originalText(page) }}
+      saveLabel="Save page"
+      deleteButton={record.isEdited && <ResetButton page={page} />}
+      cancelPath={PAGES_PATH}
+    >
+      <FormSection
+        stacked
+        title={record.isEdited ? 'Edited text' : 'Original text'}
+        help={['Each heading 2 begins a section. The website’s name replaces {{siteName}}.', ...inserts].join(' ')}
+      >
+        <RichText source="html" label="Text" minHeight={360} />
+      </FormSection>
+    </RecordForm>
   );
 }
 
@@ -84,16 +74,17 @@ function ResetButton({ page }: { page: TextPage }) {
   const { name } = useSite();
   const [isOpen, setOpen] = useState(false);
   const notify = useNotify();
+  const notifySaved = useNotifySaved();
   const queries = useQueryClient();
   const { reset } = useFormContext();
   const { mutate, isPending } = useApiMutation(
     (api) => api.DELETE('/api/pages/{page}', { params: { path: { page }, query: { websiteName: name } } }),
     {
-      onSuccess: () => {
+      onSuccess: (answer) => {
         setOpen(false);
         // Unsaved changes of the deleted text need no warning.
         reset();
-        notify('The page shows the original text again', { type: 'info' });
+        notifySaved('The page shows the original text again', answer);
         void queries.invalidateQueries();
       },
       onError: ({ message }) => {

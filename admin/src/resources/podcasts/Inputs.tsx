@@ -1,5 +1,5 @@
 import { maxValue, minValue, NumberInput, required } from 'react-admin';
-import { FormSection } from '../../components/ResourceForm';
+import { FormSection } from '../../components/FormLayout';
 import { ImageSection, TitleInputs, UtcTimeInput } from '../publications/Inputs';
 import { AudioInput } from './AudioInput';
 

@@ -1,32 +1,7 @@
 import type { CsvRow } from '../../components/csvExporter';
 import { formatUtcTime } from '../../components/dates';
-import type { PodcastInput, PodcastRecord } from '../../dataProvider/types';
+import type { PodcastRecord } from '../../dataProvider/types';
 import type { PublicationType } from '../publications/publicationType';
-
-/** The form's values: emptied inputs are null. */
-interface PodcastFormValues {
-  title: string;
-  audioUrl: string;
-  publishedAt: string;
-  description?: string | null;
-  image?: string | null;
-  durationSeconds?: number | null;
-  websiteName: string[];
-}
-
-/** Returns the body of a save. Emptied fields are sent as empty, because the API keeps fields that are missing from the body. */
-export function toPodcastInput(values: PodcastFormValues): PodcastInput {
-  const { title, description, audioUrl, image, durationSeconds, publishedAt, websiteName } = values;
-  return {
-    title: title.trim(),
-    description: description?.trim() ?? '',
-    audioUrl: audioUrl.trim(),
-    image: image ?? '',
-    durationSeconds: durationSeconds ?? 0,
-    publishedAt,
-    websiteName,
-  };
-}
 
 /** Returns a row of the export. */
 export function toPodcastRow(podcast: PodcastRecord): CsvRow {
@@ -56,7 +31,6 @@ export const PODCAST_TYPE: PublicationType<PodcastRecord> = {
     of: ({ durationSeconds }) => formatDuration(durationSeconds),
     isSortable: true,
   },
-  toInput: toPodcastInput,
   toRow: toPodcastRow,
 };
 

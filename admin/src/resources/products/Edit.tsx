@@ -3,7 +3,8 @@ import Link from '@mui/material/Link';
 import { useRecordContext } from 'react-admin';
 import { PageHeader } from '../../components/PageHeader';
 import { PageLoading } from '../../components/PageState';
-import { ResourceEdit, ResourceForm } from '../../components/ResourceForm';
+import { RecordForm } from '../../components/RecordForm';
+import { RecordPage } from '../../components/RecordPage';
 import type { ProductDetail, ProductRecord } from '../../dataProvider/types';
 import { toFormValues, toProductInput } from './formValues';
 import { ProductInputs } from './Inputs';
@@ -12,9 +13,9 @@ import { ProductInsights } from './Insights';
 /** The form of a product's overrides, and information about the product. */
 export default function ProductEdit() {
   return (
-    <ResourceEdit transform={toProductInput}>
+    <RecordPage transform={toProductInput}>
       <ProductPage />
-    </ResourceEdit>
+    </RecordPage>
   );
 }
 
@@ -26,9 +27,9 @@ function ProductPage() {
   return (
     <>
       <PageHeader title={product.title} help={<ProductSource product={product} />} />
-      <ResourceForm saveLabel="Update product" record={toFormValues(product)}>
+      <RecordForm saveLabel="Update product" record={toFormValues(product)}>
         <ProductInputs product={product} />
-      </ResourceForm>
+      </RecordForm>
       <Box sx={{ maxWidth: 960, mt: 4 }}>
         <ProductInsights product={product} />
       </Box>

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { BooleanInput, TextArrayInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FormSection } from '../../components/ResourceForm';
+import { FormSection } from '../../components/FormLayout';
 import type { ProductDetail } from '../../dataProvider/types';
 import { PRODUCT_IMAGE_GUIDANCE } from '../../inputs/imageGuidance';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';

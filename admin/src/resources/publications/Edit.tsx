@@ -1,6 +1,6 @@
-import { useRecordContext } from 'react-admin';
 import { PageHeader } from '../../components/PageHeader';
-import { ResourceEdit, ResourceForm } from '../../components/ResourceForm';
+import { RecordForm } from '../../components/RecordForm';
+import { RecordPage } from '../../components/RecordPage';
 import { DeletePublicationButton } from './DeleteButton';
 import { PublicationSitesInput } from './Inputs';
 import type { Publication } from './publicationType';
@@ -8,20 +8,15 @@ import { usePublicationType } from './usePublicationType';
 
 /** Form of an event, a podcast or a quote. */
 export default function PublicationEdit() {
-  const { one, toInput, Inputs } = usePublicationType();
+  const { one, nameField, Inputs } = usePublicationType();
   return (
-    <ResourceEdit transform={toInput}>
-      <PublicationEditHeader />
-      <ResourceForm saveLabel={`Update ${one}`} deleteButton={<DeletePublicationButton />}>
+    <RecordPage<Publication>
+      header={(record) => <PageHeader title={`Update ${one}`} help={String(record[nameField])} />}
+    >
+      <RecordForm saveLabel={`Update ${one}`} deleteButton={<DeletePublicationButton />}>
         <Inputs />
         <PublicationSitesInput />
-      </ResourceForm>
-    </ResourceEdit>
+      </RecordForm>
+    </RecordPage>
   );
-}
-
-function PublicationEditHeader() {
-  const { one, nameField } = usePublicationType();
-  const record = useRecordContext<Publication>();
-  return record && <PageHeader title={`Update ${one}`} help={String(record[nameField])} />;
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { required, TextInput, type Validator } from 'react-admin';
 import { fromTimeInput, toDayInput, toTimeInput } from '../../components/dates';
-import { FormSection } from '../../components/ResourceForm';
+import { FormSection } from '../../components/FormLayout';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';
 import { SitesInput } from '../../site/SitesInput';
 

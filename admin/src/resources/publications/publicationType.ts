@@ -1,4 +1,4 @@
-import type { CreateBaseProps, RaRecord } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import type { CsvRow } from '../../components/csvExporter';
 
 /** A dated record of one or more websites. */
@@ -25,8 +25,6 @@ export interface PublicationType<T extends Publication = Publication> {
   imageOf?(record: T): string;
   /** The further column of the list. */
   detail: { field: keyof T & string; label: string; of(record: T): string; isSortable: boolean };
-  /** Converts the form's values to the body of a save. */
-  toInput: CreateBaseProps['transform'];
   /** Returns a row of the export. */
   toRow(record: T): CsvRow;
 }

@@ -1,5 +1,5 @@
 import { required, TextInput } from 'react-admin';
-import { FormSection } from '../../components/ResourceForm';
+import { FormSection } from '../../components/FormLayout';
 import { UtcDayInput } from '../publications/Inputs';
 
 const TEXT_RULES = [required('Please enter a quote')];

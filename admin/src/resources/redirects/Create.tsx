@@ -1,6 +1,6 @@
-import { CreateBase } from 'react-admin';
 import { PageHeader } from '../../components/PageHeader';
-import { ResourceForm } from '../../components/ResourceForm';
+import { RecordForm } from '../../components/RecordForm';
+import { RecordPage } from '../../components/RecordPage';
 import { useSite } from '../../site/SiteContext';
 import { toNewRedirect } from './formValues';
 import { RedirectInputs } from './Inputs';
@@ -9,14 +9,14 @@ import { RedirectInputs } from './Inputs';
 export default function RedirectCreate() {
   const { name: websiteName } = useSite();
   return (
-    <CreateBase redirect="list" transform={toNewRedirect}>
+    <RecordPage isNew transform={toNewRedirect}>
       <PageHeader
         title="Add redirect"
         help="A short link of your website that forwards shoppers to a merchant and counts their clicks."
       />
-      <ResourceForm saveLabel="Add redirect" defaultValues={{ websiteName, active: true }}>
+      <RecordForm saveLabel="Add redirect" defaultValues={{ websiteName, active: true }}>
         <RedirectInputs isNew />
-      </ResourceForm>
-    </CreateBase>
+      </RecordForm>
+    </RecordPage>
   );
 }

@@ -1,7 +1,7 @@
-import { useRecordContext } from 'react-admin';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { PageHeader } from '../../components/PageHeader';
-import { ResourceEdit, ResourceForm } from '../../components/ResourceForm';
+import { RecordForm } from '../../components/RecordForm';
+import { RecordPage } from '../../components/RecordPage';
 import type { RedirectRecord } from '../../dataProvider/types';
 import { deletion, toRedirectInput } from './formValues';
 import { RedirectInputs } from './Inputs';
@@ -10,16 +10,13 @@ import { RedirectAddress } from './RedirectAddress';
 /** Form of a redirect. */
 export default function RedirectEdit() {
   return (
-    <ResourceEdit transform={toRedirectInput}>
-      <RedirectEditHeader />
-      <ResourceForm saveLabel="Update redirect" deleteButton={<DeleteRecordButton {...deletion} />}>
+    <RecordPage<RedirectRecord>
+      transform={toRedirectInput}
+      header={(redirect) => <PageHeader title="Update redirect" help={<RedirectAddress redirect={redirect} />} />}
+    >
+      <RecordForm saveLabel="Update redirect" deleteButton={<DeleteRecordButton {...deletion} />}>
         <RedirectInputs />
-      </ResourceForm>
-    </ResourceEdit>
+      </RecordForm>
+    </RecordPage>
   );
-}
-
-function RedirectEditHeader() {
-  const redirect = useRecordContext<RedirectRecord>();
-  return redirect && <PageHeader title="Update redirect" help={<RedirectAddress redirect={redirect} />} />;
 }

@@ -1,6 +1,6 @@
 import { BooleanInput, required, TextInput } from 'react-admin';
 import { SiteInput } from '../../site/SiteInput';
-import { FormSection } from '../../components/ResourceForm';
+import { FormSection } from '../../components/FormLayout';
 import { validateRedirectId, validateTarget } from './formValues';
 
 const ID_RULES = [required('Please enter a redirect ID'), validateRedirectId];

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { Form, FormDataConsumer, RadioButtonGroupInput, required } from 'react-admin';
 import { choiceText } from '../../components/choiceText';
 import { FormError } from '../../components/FormError';
-import { FormSection } from '../../components/ResourceForm';
+import { FormSection } from '../../components/FormLayout';
 import { CheckboxesInput } from '../../inputs/CheckboxesInput';
 import type { CopyInput } from '../../dataProvider/types';
 import { useSite } from '../../site/SiteContext';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { StickyBar } from '../../components/ResourceForm';
+import { StickyBar } from '../../components/FormLayout';
 import { StateMessage } from '../../components/PageState';
 import { formatCount } from '../../components/formatCount';
 import type { PartDifference } from '../../dataProvider/types';

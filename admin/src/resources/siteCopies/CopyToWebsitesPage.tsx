@@ -6,6 +6,7 @@ import type { CopyInput, CopyResult, PartDifference } from '../../dataProvider/t
 import { useApiMutation } from '../../dataProvider/useApi';
 import { useSearchParams } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
+import { useNotifySaved } from '../../layout/SavedActions';
 import { CopyForm } from './CopyForm';
 import { CopyResults } from './CopyResults';
 import { CopyReview } from './CopyReview';
@@ -22,6 +23,7 @@ interface Progress {
 export default function CopyToWebsitesPage() {
   const { name: from, label, siteCount } = useSite();
   const notify = useNotify();
+  const notifySaved = useNotifySaved();
   const [params] = useSearchParams();
   const [progress, setProgress] = useState<Progress>();
   const compare = useApiMutation((api, copy: CopyInput) => api.POST('/api/site-setup/differences', { body: copy }), {
@@ -29,11 +31,13 @@ export default function CopyToWebsitesPage() {
     onError: ({ message }) => notify(message, { type: 'error' }),
   });
   const save = useApiMutation((api, copy: CopyInput) => api.POST('/api/site-setup/copies', { body: copy }), {
-    onSuccess: ({ data }) => {
+    onSuccess: (answer) => {
+      const { data } = answer;
       setProgress((current) => current && { ...current, results: data });
-      if (data.some(({ state }) => state === 'copied')) notify('The parts were copied', { type: 'info' });
+      if (data.some(({ state }) => state === 'copied')) notifySaved('The parts were copied', answer);
     },
-    onError: ({ message }) => notify(message, { type: 'error' }),
+    // What was copied before the operator cancelled can be undone.
+    onError: (error) => notifySaved(error.message, error, { type: 'error' }),
   });
   const restart = () => setProgress(undefined);
   return (

@@ -1,6 +1,6 @@
 import { MAX_SYNONYM, MAX_SYNONYMS } from '@grabdeals/shared/limits';
 import { BooleanInput, maxLength, required, TextArrayInput, TextInput } from 'react-admin';
-import { FormSection } from '../../components/ResourceForm';
+import { FormSection } from '../../components/FormLayout';
 import { validateSynonyms } from './formValues';
 
 const TERM_RULES = [

@@ -2,53 +2,51 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { EditBase, Form, SaveButton, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { ActionBar, FocusFirstError, FormSection, LoadedRecord, READ_OPTIONS } from '../../components/ResourceForm';
+import { FormSection } from '../../components/FormLayout';
+import { RecordForm } from '../../components/RecordForm';
+import { RecordPage } from '../../components/RecordPage';
 import { scheduleText } from '../../components/schedule';
 import { ScheduleChip } from '../../components/ScheduleChip';
 import { ScheduleInputs } from '../../components/ScheduleInputs';
 import type { ScheduledThemeRecord } from '../../dataProvider/singleRecords';
 import { useApiMutation } from '../../dataProvider/useApi';
-import { RecordHistory } from '../../history/RecordHistory';
+import { useNotifySaved } from '../../layout/SavedActions';
 import { useSite } from '../../site/SiteContext';
 import { ThemeColumns } from './ThemeColumns';
+import { useThemeSaved } from './useThemeSaved';
 
 /** The theme that replaces the usual theme from its start to its end. Without one, the form has the values of the usual theme. */
 export function ScheduledThemeForm() {
   const { name } = useSite();
-  const notify = useNotify();
   return (
-    <EditBase
+    <RecordPage<ScheduledThemeRecord>
       resource="scheduledTheme"
       id={name}
-      mutationMode="pessimistic"
-      redirect={false}
-      queryOptions={READ_OPTIONS}
-      mutationOptions={{ onSuccess: () => notify('The theme has been scheduled.', { type: 'info' }) }}
+      failedTitle="The scheduled theme could not be loaded"
+      savedText="The theme has been scheduled."
+      onSaved={useThemeSaved()}
     >
-      <LoadedRecord failedTitle="The scheduled theme could not be loaded">
-        <ScheduleStatus />
-        <Form noValidate>
-          <FocusFirstError />
-          <ThemeColumns previewHelp="Shoppers see this theme from the start time on.">
-            <FormSection stacked title="Schedule" help="The usual theme returns at the end time.">
-              <ScheduleInputs
-                startHelp="Shoppers see the theme from this time on."
-                missingStart="Please enter a start time"
-                endHelp="Leave blank to show the theme without an end."
-              />
-            </FormSection>
-          </ThemeColumns>
-          <ActionBar>
-            <DeleteScheduleButton />
-            <Box sx={{ flexGrow: 1 }} />
-            <SaveButton label="Schedule theme" />
-          </ActionBar>
-        </Form>
-        <RecordHistory />
-      </LoadedRecord>
-    </EditBase>
+      <ScheduleStatus />
+      <RecordForm
+        saveLabel="Schedule theme"
+        deleteButton={<DeleteScheduleButton />}
+        cancelPath={null}
+        isOnTab
+        maxWidth={null}
+      >
+        <ThemeColumns previewHelp="Shoppers see this theme from the start time on.">
+          <FormSection stacked title="Schedule" help="The usual theme returns at the end time.">
+            <ScheduleInputs
+              startHelp="Shoppers see the theme from this time on."
+              missingStart="Please enter a start time"
+              endHelp="Leave blank to show the theme without an end."
+            />
+          </FormSection>
+        </ThemeColumns>
+      </RecordForm>
+    </RecordPage>
   );
 }
 
@@ -74,13 +72,16 @@ function DeleteScheduleButton() {
   const { name } = useSite();
   const theme = useRecordContext<ScheduledThemeRecord>();
   const notify = useNotify();
+  const notifySaved = useNotifySaved();
+  const onDeleted = useThemeSaved();
   const refresh = useRefresh();
   const [isOpen, setOpen] = useState(false);
   const { mutate, isPending } = useApiMutation(
     (api) => api.DELETE('/api/theme/scheduled', { params: { query: { websiteName: name } } }),
     {
-      onSuccess: () => {
-        notify('The scheduled theme has been deleted.', { type: 'info' });
+      onSuccess: (answer) => {
+        notifySaved('The scheduled theme has been deleted.', answer);
+        onDeleted();
         setOpen(false);
         refresh();
       },

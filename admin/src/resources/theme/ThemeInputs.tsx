@@ -11,7 +11,7 @@ import TextField from '@mui/material/TextField';
 import { type ReactNode, useState } from 'react';
 import { TextInput, useInput } from 'react-admin';
 import { HexColorPicker } from 'react-colorful';
-import { FormSection } from '../../components/ResourceForm';
+import { FormSection } from '../../components/FormLayout';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';
 import { COLOR_GROUPS, colorHelp, type ColorHelp } from './themeColors';
 

@@ -1,25 +1,25 @@
-import Box from '@mui/material/Box';
-import { EditBase, Form, SaveButton } from 'react-admin';
-import { ActionBar, LoadedRecord, READ_OPTIONS } from '../../components/ResourceForm';
-import { RecordHistory } from '../../history/RecordHistory';
+import { RecordForm } from '../../components/RecordForm';
+import { RecordPage } from '../../components/RecordPage';
+import type { ThemeRecord } from '../../dataProvider/singleRecords';
 import { useSite } from '../../site/SiteContext';
+import { storePageUrl } from '../../site/storeUrl';
 import { ThemeColumns } from './ThemeColumns';
+import { useThemeSaved } from './useThemeSaved';
 
 /** The usual theme of the site. Changes are local until Add. */
 export function UsualThemeForm() {
-  const { name } = useSite();
+  const site = useSite();
   return (
-    <EditBase resource="theme" id={name} mutationMode="pessimistic" redirect={false} queryOptions={READ_OPTIONS}>
-      <LoadedRecord failedTitle="The theme could not be loaded">
-        <Form>
-          <ThemeColumns previewHelp="Shoppers see these changes after you press Add." />
-          <ActionBar>
-            <Box sx={{ flexGrow: 1 }} />
-            <SaveButton label="Add" />
-          </ActionBar>
-        </Form>
-        <RecordHistory />
-      </LoadedRecord>
-    </EditBase>
+    <RecordPage<ThemeRecord>
+      resource="theme"
+      id={site.name}
+      failedTitle="The theme could not be loaded"
+      onSaved={useThemeSaved()}
+      view={() => storePageUrl(site, '')}
+    >
+      <RecordForm saveLabel="Add" cancelPath={null} isOnTab maxWidth={null}>
+        <ThemeColumns previewHelp="Shoppers see these changes after you press Add." />
+      </RecordForm>
+    </RecordPage>
   );
 }

@@ -6,7 +6,7 @@ import { Form, TextInput } from 'react-admin';
 import { validateEmail } from '../../auth/accountFields';
 import { FormError, SubmitButton } from '../../components/FormError';
 import { PageHeader } from '../../components/PageHeader';
-import { FormSection } from '../../components/ResourceForm';
+import { FormSection } from '../../components/FormLayout';
 import { ADMIN_BASE } from '../../config';
 import { fieldErrors } from '../../dataProvider/apiError';
 import type { InvitationInput, InvitationLink } from '../../dataProvider/types';

@@ -1,6 +1,6 @@
-import { useRecordContext } from 'react-admin';
 import { PageHeader } from '../../components/PageHeader';
-import { ResourceEdit, ResourceForm } from '../../components/ResourceForm';
+import { RecordForm } from '../../components/RecordForm';
+import { RecordPage } from '../../components/RecordPage';
 import type { User } from '../../dataProvider/types';
 import { DeleteUserButton } from './DeleteButton';
 import { toUserInput } from './formValues';
@@ -9,16 +9,13 @@ import { UserInputs } from './Inputs';
 /** Form of an account. */
 export default function UserEdit() {
   return (
-    <ResourceEdit transform={toUserInput}>
-      <UserEditHeader />
-      <ResourceForm saveLabel="Update user" deleteButton={<DeleteUserButton />}>
+    <RecordPage<User>
+      transform={toUserInput}
+      header={({ fullName, email }) => <PageHeader title="Update user" help={`${fullName} (${email})`} />}
+    >
+      <RecordForm saveLabel="Update user" deleteButton={<DeleteUserButton />}>
         <UserInputs />
-      </ResourceForm>
-    </ResourceEdit>
+      </RecordForm>
+    </RecordPage>
   );
-}
-
-function UserEditHeader() {
-  const user = useRecordContext<User>();
-  return user && <PageHeader title="Update user" help={`${user.fullName} (${user.email})`} />;
 }

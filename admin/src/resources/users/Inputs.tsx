@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { phoneDigits, validateFullName, validateNewPassword, validatePhoneNumber } from '../../auth/accountFields';
 import { ROLE_CHOICES } from '../../auth/roles';
 import { choiceText } from '../../components/choiceText';
-import { FormSection } from '../../components/ResourceForm';
+import { FormSection } from '../../components/FormLayout';
 import { CHANGE_PASSWORD_PATH } from '../../config';
 import type { User } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';

@@ -15,6 +15,7 @@ import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { User } from '../../dataProvider/types';
 import { SiteLabels } from '../../site/SiteContext';
+import { useNotifySaved } from '../../layout/SavedActions';
 import { DeleteUserButton } from './DeleteButton';
 import { Invitations } from './Invitations';
 import { APPROVAL_CHOICES, toUserRow } from './formValues';
@@ -132,6 +133,7 @@ function UserState({ approved }: { approved: boolean }) {
 function ApproveUserButton({ user }: { user: User }) {
   const resource = useResourceContext();
   const notify = useNotify();
+  const notifySaved = useNotifySaved();
   const [update, { isPending }] = useUpdate<User>();
   if (user.approved) return null;
   const approve = () =>
@@ -140,7 +142,7 @@ function ApproveUserButton({ user }: { user: User }) {
       { id: user.id, data: { approved: true }, previousData: user },
       {
         mutationMode: 'pessimistic',
-        onSuccess: () => notify(`${user.fullName} can now sign in`, { type: 'info' }),
+        onSuccess: (saved) => notifySaved(`${user.fullName} can now sign in`, saved),
         onError: (error) => notify(messageOf(error), { type: 'error' }),
       },
     );

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { FormSection } from '../../components/ResourceForm';
+import { FormSection } from '../../components/FormLayout';
 import type { User } from '../../dataProvider/types';
 import { useApiMutation } from '../../dataProvider/useApi';
 

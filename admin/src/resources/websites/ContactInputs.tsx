@@ -1,6 +1,6 @@
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { email, TextInput } from 'react-admin';
-import { FormSection } from '../../components/ResourceForm';
+import { FormSection } from '../../components/FormLayout';
 import { linesText } from './formValues';
 
 /** How shoppers reach a website. */

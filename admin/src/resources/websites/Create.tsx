@@ -1,7 +1,8 @@
 import { PageHeader } from '../../components/PageHeader';
-import { ResourceForm } from '../../components/ResourceForm';
+import { RecordForm } from '../../components/RecordForm';
+import { RecordPage } from '../../components/RecordPage';
+import type { Website } from '../../dataProvider/types';
 import { useSiteChoice } from '../../site/SiteContext';
-import { SaveContextProvider } from 'react-admin';
 import { ContactInputs } from './ContactInputs';
 import { LOOK_PRESETS } from './lookPresets';
 import { BrandsSource, LookSource, NewNameInput, PagesSource } from './NewWebsiteInputs';
@@ -10,14 +11,14 @@ import { useCreateWebsite } from './useCreateWebsite';
 /** Form of a new website. The website remains hidden from shoppers until an owner publishes it. */
 export default function WebsiteCreate() {
   const name = useSiteChoice().site?.name;
-  const saveContext = useCreateWebsite();
+  const { toInput, complete } = useCreateWebsite();
   return (
-    <SaveContextProvider value={saveContext}>
+    <RecordPage<Website> isNew transform={toInput} onSaved={complete}>
       <PageHeader
         title="New website"
         help="Shoppers cannot see the website until you publish it. You can change everything except the host later."
       />
-      <ResourceForm
+      <RecordForm
         saveLabel="Create website"
         defaultValues={{
           look: LOOK_PRESETS[0]?.id,
@@ -33,7 +34,7 @@ export default function WebsiteCreate() {
         <BrandsSource />
         <PagesSource />
         <ContactInputs help="Shown in the footer, on Contact Us and in the legal pages. Empty fields are hidden." />
-      </ResourceForm>
-    </SaveContextProvider>
+      </RecordForm>
+    </RecordPage>
   );
 }

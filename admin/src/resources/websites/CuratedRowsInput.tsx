@@ -8,7 +8,7 @@ import { maxLength, minValue, NumberInput, required, TextInput } from 'react-adm
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CardArrayInput } from '../../components/CardArrayInput';
 import { CardSummary } from '../../components/ItemCard';
-import { FormSection } from '../../components/ResourceForm';
+import { FormSection } from '../../components/FormLayout';
 import type { CuratedRowValues } from './formValues';
 
 const SOURCE = 'settings.curatedRows';

@@ -5,8 +5,8 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { CanAccess, useNotify, useRefresh } from 'react-admin';
-import { useFormState } from 'react-hook-form';
 import { CopyableText } from '../../components/CopyableText';
+import { useHasChanges } from '../../components/RecordForm';
 import type { DomainProof, Website } from '../../dataProvider/types';
 import { useApiMutation, useApiQuery } from '../../dataProvider/useApi';
 
@@ -58,12 +58,11 @@ function ProofList({ website: { id, updatedAt } }: { website: Website }) {
   );
 }
 
-/** Checks the DNS records. The record is read again afterwards, which would discard what the form contains. */
+/** Checks the DNS records of the saved domains. */
 function useDomainCheck(id: Website['id']) {
   const notify = useNotify();
   const refresh = useRefresh();
-  const { dirtyFields } = useFormState();
-  const hasChanges = Object.keys(dirtyFields).length > 0;
+  const hasChanges = useHasChanges();
   const { mutate, isPending, data } = useApiMutation(
     (api) => api.POST('/api/website/{id}/domains/check', { params: { path: { id } } }),
     {

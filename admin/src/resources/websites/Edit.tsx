@@ -1,9 +1,10 @@
 import { verifiedDomains } from '@grabdeals/shared/site';
-import { useRecordContext } from 'react-admin';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { PageHeader } from '../../components/PageHeader';
-import { ResourceEdit, ResourceForm } from '../../components/ResourceForm';
+import { RecordForm } from '../../components/RecordForm';
+import { RecordPage } from '../../components/RecordPage';
 import type { Website } from '../../dataProvider/types';
+import { storePageUrl } from '../../site/storeUrl';
 import { ViewStoreLink } from '../../site/ViewStoreLink';
 import { deletion, toWebsiteInput } from './formValues';
 import { SetupCard } from './SetupCard';
@@ -13,24 +14,23 @@ import { WebsiteHost } from './WebsiteHost';
 /** Form of a website. */
 export default function WebsiteEdit() {
   return (
-    <ResourceEdit transform={toWebsiteInput}>
-      <WebsiteEditHeader />
-      <ResourceForm saveLabel="Update website" deleteButton={<DeleteRecordButton {...deletion} />}>
+    <RecordPage<Website>
+      transform={toWebsiteInput}
+      view={(website) =>
+        website.active ? storePageUrl({ name: website.value, domain: verifiedDomains(website)[0] }, '') : undefined
+      }
+      header={(website) => (
+        <PageHeader
+          title="Update website"
+          help={<WebsiteHost website={website} />}
+          action={<ViewStoreLink siteName={website.value} domain={verifiedDomains(website)[0]} label={website.label} />}
+        />
+      )}
+    >
+      <RecordForm saveLabel="Update website" deleteButton={<DeleteRecordButton {...deletion} />}>
         <SetupCard />
         <WebsiteInputs />
-      </ResourceForm>
-    </ResourceEdit>
-  );
-}
-
-function WebsiteEditHeader() {
-  const website = useRecordContext<Website>();
-  if (!website) return null;
-  return (
-    <PageHeader
-      title="Update website"
-      help={<WebsiteHost website={website} />}
-      action={<ViewStoreLink siteName={website.value} domain={verifiedDomains(website)[0]} label={website.label} />}
-    />
+      </RecordForm>
+    </RecordPage>
   );
 }

@@ -11,7 +11,7 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { choiceText } from '../../components/choiceText';
-import { FormSection } from '../../components/ResourceForm';
+import { FormSection } from '../../components/FormLayout';
 import type { Website } from '../../dataProvider/types';
 import { ContactInputs } from './ContactInputs';
 import { CuratedRowsInput } from './CuratedRowsInput';

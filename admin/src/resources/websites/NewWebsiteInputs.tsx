@@ -2,7 +2,7 @@ import { toSiteName } from '@grabdeals/shared/site';
 import Box from '@mui/material/Box';
 import { FormDataConsumer, RadioButtonGroupInput, required, TextInput } from 'react-admin';
 import { choiceText } from '../../components/choiceText';
-import { FormSection } from '../../components/ResourceForm';
+import { FormSection } from '../../components/FormLayout';
 import { SiteInput } from '../../site/SiteInput';
 import { hostOf, LABEL_MISSING, validateNewLabel } from './formValues';
 import { LOOK_PRESETS, type LookPreset } from './lookPresets';

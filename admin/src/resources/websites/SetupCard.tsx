@@ -8,12 +8,13 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useNotify, useRecordContext, useUpdate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
 import { ADMIN_BASE } from '../../config';
 import type { Website } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { Link as RouterLink } from '../../site/routing';
 import { searchOf } from '../../site/siteAddress';
+import { useHasChanges } from '../../components/RecordForm';
+import { useNotifySaved } from '../../layout/SavedActions';
 import { PAGES_PATH } from '../pages/paths';
 import { hostOf } from './formValues';
 
@@ -106,16 +107,16 @@ function Step({ id, isDone, siteName }: { id: SetupStep; isDone: boolean; siteNa
 
 /** A save of the website would discard what the form contains. */
 function PublishButton({ website }: { website: Website }) {
-  const { dirtyFields } = useFormState();
-  const hasChanges = Object.keys(dirtyFields).length > 0;
+  const hasChanges = useHasChanges();
   const notify = useNotify();
+  const notifySaved = useNotifySaved();
   const [update, { isPending }] = useUpdate<Website>();
   const publish = () =>
     void update(
       'sites',
       { id: website.id, data: { active: true }, previousData: website },
       {
-        onSuccess: () => notify(`Shoppers can now open ${hostOf(website)}.`, { type: 'success' }),
+        onSuccess: (saved) => notifySaved(`Shoppers can now open ${hostOf(website)}.`, saved, { type: 'success' }),
         onError: (error) => notify(error.message, { type: 'error' }),
       },
     );

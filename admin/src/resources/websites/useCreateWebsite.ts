@@ -1,17 +1,11 @@
 import type { SitePart } from '@grabdeals/shared/site-parts';
-import {
-  type HttpError,
-  type SaveContextValue,
-  useCreate,
-  useNavigate,
-  useNotify,
-  useResourceContext,
-} from 'react-admin';
+import { useRef } from 'react';
+import { useNavigate } from 'react-admin';
 import { ADMIN_BASE } from '../../config';
-import { fieldErrors } from '../../dataProvider/apiError';
 import type { Website } from '../../dataProvider/types';
 import { api } from '../../providers';
 import { searchOf } from '../../site/siteAddress';
+import { useNotifySaved } from '../../layout/SavedActions';
 import { toContactInput } from './formValues';
 import { LOOK_PRESETS } from './lookPresets';
 
@@ -29,35 +23,28 @@ export interface NewWebsiteValues {
 }
 
 /**
- * Creates a hidden website with its contact, then its colors, brands and texts, and opens it. A failure after the website exists is reported;
- * the page of the website shows what is missing.
+ * Returns the body that creates a hidden website, and what follows: the website gets its colors, brands and texts, and opens. A failure
+ * after the website exists is reported; the page of the website shows what is missing.
  */
-export function useCreateWebsite(): SaveContextValue {
-  const resource = useResourceContext() ?? '';
-  const notify = useNotify();
+export function useCreateWebsite() {
+  const notifySaved = useNotifySaved();
   const navigate = useNavigate();
-  const [create, { isPending: saving }] = useCreate<Website, HttpError>();
-
-  const save = async (values: Partial<NewWebsiteValues>) => {
-    const { label = '', contact } = values;
-    let website: Website;
-    try {
-      website = (await create(
-        resource,
-        { data: { label: label.trim(), active: false, contact: toContactInput(contact) } },
-        { returnPromise: true },
-      )) as Website;
-    } catch (error) {
-      notify((error as HttpError).message, { type: 'error' });
-      return fieldErrors(error);
-    }
-    const problems = await completed(website, values as NewWebsiteValues);
-    if (problems.length > 0) notify(`The website has been created. ${problems.join(' ')}`, { type: 'warning' });
-    else notify(`The website ${website.label} has been created. Publish it when it is complete.`, { type: 'success' });
-    navigate({ pathname: `${ADMIN_BASE}/${resource}/${website.id}`, search: searchOf('', website.value) });
-    return undefined;
+  const sent = useRef<NewWebsiteValues>(undefined);
+  const toInput = (values: Partial<NewWebsiteValues>) => {
+    sent.current = values as NewWebsiteValues;
+    return { label: values.label, active: false, contact: toContactInput(values.contact) };
   };
-  return { save, saving, mutationMode: 'pessimistic' } as SaveContextValue;
+  const complete = async (website: Website) => {
+    const problems = sent.current ? await completed(website, sent.current) : [];
+    const [text, type] =
+      problems.length > 0
+        ? ([`The website has been created. ${problems.join(' ')}`, 'warning'] as const)
+        : ([`The website ${website.label} has been created. Publish it when it is complete.`, 'success'] as const);
+    notifySaved(text, website, { type });
+    navigate({ pathname: `${ADMIN_BASE}/sites/${website.id}`, search: searchOf('', website.value) });
+    return true;
+  };
+  return { toInput, complete };
 }
 
 /** Gives a new website its colors, brands and texts. @returns what could not be saved */

@@ -104,8 +104,8 @@ function describeHttp(exception: HttpException): HttpProblem {
   const response = exception.getResponse();
   const messages = messagesOf(exception);
   if (typeof response === 'string') return { status, messages };
-  const { code, fields, findings, retryAfterSeconds } = response as Partial<HttpProblem>;
-  return { status, messages, code, fields, findings, retryAfterSeconds };
+  const { code, fields, findings, conflict, retryAfterSeconds } = response as Partial<HttpProblem>;
+  return { status, messages, code, fields, findings, conflict, retryAfterSeconds };
 }
 
 /** Returns the 4xx status of an error of Express's body parser. */

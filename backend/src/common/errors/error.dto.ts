@@ -42,6 +42,44 @@ export class FindingView {
   target?: string;
 }
 
+const VALUE = {
+  description: 'Absent if the field is empty.',
+  oneOf: [
+    { type: 'string' },
+    { type: 'number' },
+    { type: 'boolean' },
+    { type: 'array', items: {} },
+    { type: 'object', additionalProperties: true },
+  ],
+  example: 'Orders over $50',
+};
+
+/** A field of a save that somebody else has changed, too. */
+export class FieldConflictView {
+  /** Path of the field in the body. @example terms */
+  field: string;
+
+  @ApiPropertyOptional(VALUE)
+  theirs?: unknown;
+
+  @ApiPropertyOptional({ ...VALUE, example: 'Orders over $20' })
+  yours?: unknown;
+
+  /** Name of the account that has saved the field. Absent if the caller may not know or no account has. @example "Dana Owner" */
+  savedBy?: string;
+
+  /** Absent if the caller may not know. @example 2026-11-20T09:00:00Z */
+  savedAt?: Date;
+}
+
+/** The other saves that a save conflicts with. */
+export class StaleSaveView {
+  /** Version of the stored record. A save that names it as `overwrites` replaces the fields. @example 4 */
+  version: number;
+
+  fields: FieldConflictView[];
+}
+
 /** Error codes for programs: a code never changes its meaning, whereas a message may change its words. */
 const ERROR_CODES = {
   validation_failed: 'the input is not valid; `error` names the fields (400)',
@@ -56,7 +94,7 @@ const ERROR_CODES = {
   timed_out: 'the body did not arrive in time: send the request again (408)',
   conflict: 'the request conflicts with the current state, such as a name that is taken (409)',
   stale:
-    'others have changed the same fields of the record since the version that the save was made from; `error` names them (409)',
+    'others have changed the same fields of the record since the version that the save was made from; `error` and `conflict` name them (409)',
   needs_force: 'other records would be deleted too, as the message says; `?force=true` deletes them (409)',
   too_large: 'the body or the file is too large (413)',
   unsupported_media_type: 'the endpoint does not accept the media type of the body (415)',
@@ -128,6 +166,9 @@ export class ErrorDto {
   })
   findings?: FindingView[];
 
+  @ApiPropertyOptional({ type: StaleSaveView, description: 'What others have saved, for the code `stale`.' })
+  conflict?: StaleSaveView;
+
   @ApiProperty({
     description: 'Id of the request, also in the `X-Request-Id` header and the server log.',
     example: '4be0643f-1d98-573b-97cd-ca98a65347dd',
@@ -145,10 +186,12 @@ export interface Problem {
   /** Messages by field. */
   fields?: Record<string, string>;
   findings?: FindingView[];
+  conflict?: StaleSaveView;
 }
 
 /** Converts a problem to the body of an error response. */
-export function toErrorDto({ status, messages, code, fields, findings }: Problem, correlationId: string): ErrorDto {
+export function toErrorDto(problem: Problem, correlationId: string): ErrorDto {
+  const { status, messages, code, fields, findings, conflict } = problem;
   return {
     statusCode: status,
     code: code ?? CODE_OF_STATUS[status] ?? (status < 500 ? 'validation_failed' : 'internal_error'),
@@ -157,6 +200,7 @@ export function toErrorDto({ status, messages, code, fields, findings }: Problem
     errors: messages,
     ...(fields ? { error: fields } : {}),
     ...(findings ? { findings } : {}),
+    ...(conflict ? { conflict } : {}),
     correlationId,
   };
 }

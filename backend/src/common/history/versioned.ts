@@ -40,6 +40,7 @@ export function SavesVersion(route: VersionedRoute): MethodDecorator {
       description:
         'Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. ' +
         'What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. ' +
+        'A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. ' +
         'Without a version, the body replaces whatever is stored.',
       example: '"3"',
     }),

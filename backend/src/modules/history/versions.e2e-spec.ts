@@ -190,8 +190,15 @@ describe('two people who save one record', () => {
       expect(late.statusCode).toBe(409);
       expect(late.body).toMatchObject({ code: 'stale' });
       expect(late.body.message).toContain('Test Account changed this after you had opened it');
+      const { version, fields } = late.body.conflict as { version: number; fields: Body[] };
+      expect(fields.length).toBeGreaterThan(0);
+      for (const field of fields) {
+        expect(field).toMatchObject({ savedBy: 'Test Account', savedAt: expect.stringMatching(/^\d{4}-.*Z$/) });
+        expect(field['theirs']).not.toEqual(field['yours']);
+      }
       expect(await current()).toMatchObject(theirs);
-      const overwritten = await write({ ...opened, ...clash, version: undefined });
+      await write({ ...opened, ...clash, overwrites: version - 1 }).expect(409);
+      const overwritten = await write({ ...opened, ...clash, overwrites: version });
       expect(overwritten.statusCode).toBeLessThan(300);
       expect(await current()).toMatchObject(clash);
     });
@@ -207,7 +214,21 @@ describe('two people who save one record', () => {
     await save(`"${version}"`).expect(409);
     await save(`"${version + 1}"`).expect(200);
     await save('"soon"').expect(400);
+    await save(`"${version}", "${version + 2}"`).expect(200);
     await save('*').expect(200);
+  });
+
+  it('overwrites only the fields of the conflict, and only what the operator has seen', async () => {
+    const opened = await coupon();
+    await send('put', `/coupons/${opened.id}`, { terms: 'Theirs', exclusive: true }, colleague).expect(200);
+    const mine = { ...opened, terms: 'Mine' };
+    const { body } = await send('put', `/coupons/${opened.id}`, mine).expect(409);
+    expect(body.conflict.fields).toMatchObject([{ field: 'terms', theirs: 'Theirs', yours: 'Mine' }]);
+    const overwrites = (body.conflict as { version: number }).version;
+    await send('put', `/coupons/${opened.id}`, { terms: 'Theirs again' }, colleague).expect(200);
+    await send('put', `/coupons/${opened.id}`, { ...mine, overwrites }).expect(409);
+    const saved = await send('put', `/coupons/${opened.id}`, { ...mine, overwrites: overwrites + 1 }).expect(200);
+    expect(saved.body).toMatchObject({ terms: 'Mine', exclusive: true });
   });
 
   it('keeps ten saves of five fields at the same moment', async () => {

@@ -8,7 +8,7 @@ import {
 import type { Request } from 'express';
 import { catchError, defer, map, mergeMap, type Observable, throwError } from 'rxjs';
 import { callerOf } from '../../common/access/caller.js';
-import type { ErrorCode } from '../../common/errors/error.dto.js';
+import type { ErrorCode, FieldConflictView, StaleSaveView } from '../../common/errors/error.dto.js';
 import { fieldError } from '../../common/errors/field-error.js';
 import { changeContext, StaleVersionError } from '../../common/history/change-context.js';
 import { versionedRoute, type VersionedRoute } from '../../common/history/versioned.js';
@@ -38,11 +38,11 @@ export class VersionsInterceptor implements NestInterceptor {
         mergeMap((stored) => next.handle().pipe(map((body) => withVersion(body, stored.version)))),
       );
     }
-    const { version, body } = savedFrom(request);
-    request.body = body;
-    if (version === undefined) return next.handle();
+    const made = savedFrom(request);
+    request.body = made.body;
+    if (made.version === undefined) return next.handle();
     const save = (): Observable<unknown> =>
-      defer(() => this.merge(route, request, body, version)).pipe(
+      defer(() => this.merge(route, request, made as SavedFrom)).pipe(
         mergeMap((conflict) =>
           next.handle().pipe(
             map((result) => withVersion(result, changeContext().saved!.version)),
@@ -66,8 +66,7 @@ export class VersionsInterceptor implements NestInterceptor {
   private async merge(
     route: VersionedRoute,
     request: Request,
-    body: Body,
-    version: number,
+    { body, version, overwrites }: SavedFrom,
   ): Promise<ConflictException | undefined> {
     const { definition, toBody = (state) => state, replaces } = route;
     const { resource } = definition;
@@ -86,11 +85,12 @@ export class VersionsInterceptor implements NestInterceptor {
     // A version that was never read, or from which the history no longer contains all changes. It does not record all saves.
     const isKnownSince = first?.version === version + 1 || (await this.changes.reaches(resource, recordId, version));
     if (version > stored.version || !isKnownSince) conflicts.push('version');
-    if (conflicts.length === 0) return undefined;
+    if (conflicts.length === 0 || overwrites === stored.version) return undefined;
     const isKnown = isVisible({ resource, recordId, sites: sitesOf(stored.state, definition) }, callerOf(request)!);
-    if (isKnown) throw staleSave(conflicts, since);
+    const conflict = { conflicts, version: stored.version, body, current: current! };
+    if (isKnown) throw staleSave(conflict, since);
     saved.version = version;
-    return staleSave(conflicts, []);
+    return staleSave(conflict, []);
   }
 
   /** Returns the stored record. One that does not exist has the version 0. */
@@ -99,15 +99,32 @@ export class VersionsInterceptor implements NestInterceptor {
   }
 }
 
-/** Returns the version that a save was made from, and the body without it. @throws BadRequestException for an invalid version. */
-function savedFrom(request: Request): { version?: number; body: Body } {
-  const { version: inBody, ...body } = (request.body ?? {}) as Body;
-  const value = request.get('If-Match')?.replace(/^"(.*)"$/, '$1') ?? inBody;
-  if (value === undefined || value === null || value === '*') return { body };
+/** A save that names a version. */
+interface SavedFrom {
+  body: Body;
+  /** The version that the save was made from. */
+  version: number;
+  /** The version up to which the save replaces what others have changed, too. */
+  overwrites?: number;
+}
+
+/** Returns the versions that a save names, and the body without them. @throws BadRequestException for an invalid version. */
+function savedFrom(request: Request): Partial<SavedFrom> & { body: Body } {
+  const { version: inBody, overwrites: overwritesInBody, ...body } = (request.body ?? {}) as Body;
+  const header = request.get('If-Match')?.split(',');
+  const [version, overwrites] = header?.map((tag) => tag.trim().replace(/^"(.*)"$/, '$1')) ?? [
+    inBody,
+    overwritesInBody,
+  ];
+  if (version === undefined || version === null || version === '*') return { body };
+  return { body, version: toVersion(version), overwrites: overwrites == null ? undefined : toVersion(overwrites) };
+}
+
+function toVersion(value: unknown): number {
   const version = Number(value);
   if (!Number.isSafeInteger(version) || version < 0)
     throw fieldError('version', 'The version is not one that was read.');
-  return { version, body };
+  return version;
 }
 
 function toJson(state: object): Body {
@@ -119,10 +136,38 @@ function withVersion(body: unknown, version: number): unknown {
   return { version, ...body };
 }
 
-function staleSave(conflicts: readonly string[], since: readonly ChangeRecord[]): ConflictException {
+interface Conflict {
+  /** Paths of the fields. */
+  conflicts: readonly string[];
+  /** Version of the stored record. */
+  version: number;
+  body: Body;
+  current: Body;
+}
+
+function staleSave({ conflicts, version, body, current }: Conflict, since: readonly ChangeRecord[]): ConflictException {
   const names = [...new Set(since.map(({ actorName }) => actorName ?? 'Somebody'))];
   if (names.length === 0) names.push('Somebody');
   const message = `${names.join(' and ')} changed this after you had opened it, and you changed the same: ${conflicts.join(', ')}. Open it again to see the other change.`;
   const fields = Object.fromEntries(conflicts.map((path) => [path, `${names.join(' and ')} changed this meanwhile.`]));
-  return new ConflictException({ message: [message], fields, code: 'stale' satisfies ErrorCode });
+  const details = conflicts
+    .filter((path) => path !== 'version')
+    .map((field): FieldConflictView => {
+      const last = since.findLast((change) => change.fields.some((each) => isPartOf(field, each))) ?? since.at(-1);
+      const values = { theirs: valueAt(current, field), yours: valueAt(body, field) };
+      return { field, ...values, savedBy: last?.actorName, savedAt: last?.time };
+    });
+  const conflict: StaleSaveView = { version, fields: details };
+  return new ConflictException({ message: [message], fields, conflict, code: 'stale' satisfies ErrorCode });
+}
+
+/** Returns whether one of two paths contains the other. */
+function isPartOf(path: string, other: string): boolean {
+  return `${path}.`.startsWith(`${other}.`) || `${other}.`.startsWith(`${path}.`);
+}
+
+function valueAt(body: Body, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, name) => (value as Body | null | undefined)?.[name] ?? undefined, body);
 }

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { type DataProvider, Form, HttpError, required, SaveButton } from 'react-admin';
+import { type DataProvider, HttpError, required, SaveButton } from 'react-admin';
 import { toHttpError } from '../dataProvider/apiError';
 import { ImageUploadInput } from '../inputs/ImageUploadInput';
+import RedirectCreate from '../resources/redirects/Create';
 import RedirectEdit from '../resources/redirects/Edit';
 import { renderPage } from '../testing/renderPage';
-import { FocusFirstError } from './ResourceForm';
+import { RecordForm } from './RecordForm';
 
 // In development react-admin writes to the console what a data provider refuses.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -41,15 +42,17 @@ const type = async (label: RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Update redirect' }));
 
-it('sends the fields of the API, with cleared inputs as empty texts, and opens the list', async () => {
+it('sends the fields of the API, with cleared inputs as empty texts, and shows what the API has saved', async () => {
   const sent: object[] = [];
   const { router } = openForm(({ data }) => {
     sent.push(data);
-    return Promise.resolve(RECORD);
+    return Promise.resolve({ ...RECORD, label: 'As the API has saved it' });
   });
   await type(/^Label/, '');
   save();
-  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/redirects'));
+  await screen.findByText('Redirect updated');
+  await waitFor(() => expect(screen.getByLabelText(/^Label/)).toHaveValue('As the API has saved it'));
+  expect(router.state.location.pathname).toBe('/admin/redirects/r1');
   expect(sent).toEqual([{ redirectId: 'autumn', targetUrl: 'https://shop.example/', label: '', active: true }]);
 });
 
@@ -70,15 +73,13 @@ it('shows the errors of fields without an input, and can be saved again', async 
   const errors = { redirectId: 'Taken', mapping: 'Too many columns' };
   const body = { statusMessages: ['Taken'], error: errors };
   let isRejected = true;
-  const { router } = openForm(() =>
-    isRejected ? Promise.reject(toHttpError(new HttpError('', 400, body))) : Promise.resolve(RECORD),
-  );
+  openForm(() => (isRejected ? Promise.reject(toHttpError(new HttpError('', 400, body))) : Promise.resolve(RECORD)));
   await type(/^Label/, 'Winter');
   save();
   await screen.findByText('Too many columns');
   isRejected = false;
   save();
-  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/redirects'));
+  await screen.findByText('Redirect updated');
 });
 
 it('sends nothing if an input is invalid', async () => {
@@ -130,16 +131,44 @@ it('moves the focus to the first visible input with an error, of the submitted f
   renderPage(
     <>
       <input aria-label="Input of another form" aria-invalid="true" />
-      <Form>
-        <FocusFirstError />
+      <RecordForm saveButton={<SaveButton label="Save logo" alwaysEnable />}>
         <input aria-label="Hidden input" aria-invalid="true" hidden />
         <ImageUploadInput source="image" label="Logo" validate={required()} />
-        <SaveButton label="Save logo" alwaysEnable />
-      </Form>
+      </RecordForm>
     </>,
     { path: '/admin/sites', resource: 'sites' },
   );
   fireEvent.click(await screen.findByText('Save logo'));
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Upload Logo'));
   expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+});
+
+it('opens the form of a new record after its creation', async () => {
+  const dataProvider = { create: () => Promise.resolve({ data: RECORD }) } as unknown as Partial<DataProvider>;
+  const { router } = renderPage(<RedirectCreate />, {
+    path: '/admin/redirects/create',
+    resource: 'redirects',
+    dataProvider,
+  });
+  await type(/^Redirect ID/, 'autumn');
+  await type(/^Destination URL/, 'https://shop.example/');
+  fireEvent.click(screen.getByRole('button', { name: 'Add redirect' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/redirects/r1'));
+  expect(screen.queryByRole('dialog', { name: 'Unsaved changes' })).toBeNull();
+});
+
+it('says at once that a save has no connection, and can be repeated', async () => {
+  const onLine = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+  const fetchSpy = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  openForm(async () => {
+    if (!navigator.onLine) return fetchSpy().catch((error: unknown) => Promise.reject(toHttpError(error)));
+    return RECORD;
+  });
+  await type(/^Label/, 'Winter');
+  save();
+  await screen.findByText(/^You are offline/);
+  expect(screen.getByLabelText(/^Label/)).toHaveValue('Winter');
+  onLine.mockReturnValue(true);
+  save();
+  await screen.findByText('Redirect updated');
 });

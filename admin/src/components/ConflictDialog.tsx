@@ -1,0 +1,120 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { use, useId } from 'react';
+import { setSubmissionErrors, type TransformData, useEditContext, useNotify, useSaveContext } from 'react-admin';
+import { type FieldValues, get, set, useFormContext } from 'react-hook-form';
+import { conflictOf } from '../dataProvider/apiError';
+import type { StaleSave } from '../dataProvider/types';
+import { FieldDiffs } from '../history/FieldDiffs';
+import { differences, fieldLabel, htmlText, valueKind, valueText } from '../history/fieldDiff';
+import { formatDateTime } from './dates';
+import { RecordPageContext } from './recordPageContext';
+
+type Conflict = StaleSave['fields'][number];
+
+/**
+ * Shows what others have saved in the fields that the operator has changed, too, and saves theirs or the operator's values of these
+ * fields. Other fields keep what either has changed.
+ */
+export function ConflictDialog() {
+  const page = use(RecordPageContext);
+  const conflict = conflictOf(page?.rejection);
+  return page && conflict && <Conflicts conflict={conflict} close={page.closeRejection} transform={page.transform} />;
+}
+
+interface ConflictsProps {
+  conflict: StaleSave;
+  close: () => void;
+  transform?: TransformData;
+}
+
+function Conflicts({ conflict: { fields, version }, close, transform = (values) => values }: ConflictsProps) {
+  const titleId = useId();
+  const { getValues, handleSubmit, reset, resetField, setError } = useFormContext();
+  const { save, saving = false } = useSaveContext();
+  const { refetch } = useEditContext();
+  const notify = useNotify();
+  const saveAs = (change: (body: FieldValues) => FieldValues) => {
+    const send = async (values: FieldValues) => {
+      close();
+      const body = (await transform(values)) as FieldValues;
+      const errors = (await save?.(values, { transform: () => change(body) })) as FieldValues | undefined;
+      if (errors) setSubmissionErrors(errors, setError);
+    };
+    void handleSubmit(send)();
+  };
+  const merge = () =>
+    saveAs((body) => {
+      const merged = structuredClone(body);
+      for (const { field, theirs } of fields) set(merged, field, theirs ?? null);
+      return merged;
+    });
+  const overwrite = () => saveAs((body) => ({ ...body, overwrites: version }));
+  const copyMine = async () => {
+    try {
+      await navigator.clipboard.writeText(fields.map(textOfMine).join('\n\n'));
+    } catch {
+      notify('Your browser does not allow copying. Select your text in the form and copy it by hand.', {
+        type: 'warning',
+      });
+      return;
+    }
+    close();
+    // The form keeps what the operator has changed in other fields.
+    await refetch();
+    for (const { field } of fields) {
+      if (get(getValues(), field) === undefined) reset();
+      else resetField(field);
+    }
+    notify('Your text was copied', { type: 'info' });
+  };
+  return (
+    <Dialog open onClose={saving ? undefined : close} aria-labelledby={titleId} fullWidth maxWidth="md">
+      <DialogTitle id={titleId}>{titleOf(fields)}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          Nothing is lost: your changes are not saved yet. Merge saves them, but keeps the other values below. Overwrite
+          replaces the other values by yours. Copy my text copies yours and shows the others in the form.
+        </DialogContentText>
+        <Stack sx={{ gap: 2 }}>
+          {fields.map(({ field, theirs, yours, savedBy, savedAt }) => (
+            <FieldDiffs
+              key={field}
+              fields={differences({ [field]: theirs }, { [field]: yours })}
+              beforeLabel={`Saved by ${savedBy ?? 'somebody'}${savedAt ? `, ${formatDateTime(savedAt)}` : ''}`}
+              afterLabel="Yours"
+            />
+          ))}
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button color="inherit" onClick={close} sx={{ mr: 'auto' }}>
+          Back to editing
+        </Button>
+        <Button onClick={() => void copyMine()}>Copy my text</Button>
+        <Button color="error" onClick={overwrite}>
+          Overwrite
+        </Button>
+        <Button variant="contained" onClick={merge}>
+          Merge
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Returns the title of the dialog: who has saved the record. */
+function titleOf(fields: readonly Conflict[]): string {
+  const names = [...new Set(fields.map(({ savedBy }) => savedBy ?? 'Somebody'))];
+  return `${names.join(' and ') || 'Somebody'} saved this meanwhile`;
+}
+
+function textOfMine({ field, yours }: Conflict): string {
+  const text = valueKind(field, yours) === 'html' ? htmlText(yours as string) : valueText(yours, formatDateTime);
+  return `${fieldLabel(field)}: ${text}`;
+}

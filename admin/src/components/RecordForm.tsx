@@ -1,0 +1,214 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, use, useEffect, useRef, useState } from 'react';
+import {
+  Form,
+  type FormProps,
+  type RaRecord,
+  SaveButton,
+  setSubmissionErrors,
+  useCreatePath,
+  useResourceContext,
+  useSaveContext,
+} from 'react-admin';
+import { type FieldValues, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { hasChanges, withoutSecrets } from '../drafts/changedValues';
+import { UnsavedOffer } from '../drafts/UnsavedOffer';
+import { useFormDraft } from '../drafts/useFormDraft';
+import { Link } from '../site/routing';
+import { ConfirmDialog } from './ConfirmDialog';
+import { ConflictDialog } from './ConflictDialog';
+import { formatDateTime } from './dates';
+import { ActionBar } from './FormLayout';
+import { RecordPageContext } from './recordPageContext';
+import { useUnsavedChanges } from './UnsavedChanges';
+
+/** A new version of the record replaces what the operator has not changed. */
+const KEEP_CHANGES = { keepDirtyValues: true };
+
+interface Confirmation {
+  title: string;
+  confirmLabel: string;
+  question: string;
+  /** Whether the record belongs to the site being edited. */
+  aboutSite?: boolean;
+}
+
+interface RecordFormProps extends Pick<FormProps<RaRecord>, 'onSubmit'> {
+  saveLabel?: string;
+  defaultValues?: object;
+  /** Values of the form; defaults to the record of the page. */
+  record?: RaRecord;
+  /** At the start of the action bar, opposite the save button. */
+  deleteButton?: ReactNode;
+  /** Path of the page that Cancel opens; defaults to the list of the resource, null for no button. */
+  cancelPath?: string | null;
+  /** Between Cancel and the save button. */
+  actions?: ReactNode;
+  /** Replaces the save button. */
+  saveButton?: ReactNode;
+  /** Whether the children contain the action bar, such as the buttons of a dialog. */
+  hasOwnBar?: boolean;
+  /** Saves when the operator has confirmed it. */
+  confirmation?: Confirmation;
+  /** Whether another tab of the page closes the form. */
+  isOnTab?: boolean;
+  /** Whether an upload is in progress, which leaving the page would cancel. */
+  isUploading?: boolean;
+  /** Largest width in pixels; null for the width of the page. */
+  maxWidth?: number | null;
+  children: ReactNode;
+}
+
+/** Form of a record, with a bar of actions. Keeps a draft, asks before unsaved changes are lost, and shows why a save was rejected. */
+export function RecordForm(props: RecordFormProps) {
+  const { defaultValues, record, onSubmit, confirmation, isOnTab, isUploading, maxWidth = 960 } = props;
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Form
+      defaultValues={defaultValues}
+      record={record}
+      resetOptions={KEEP_CHANGES}
+      onSubmit={confirmation ? () => setAsking(true) : onSubmit}
+      disableInvalidFormNotification={onSubmit !== undefined}
+      noValidate
+    >
+      <UnsavedChangesOfForm isOnTab={isOnTab} isUploading={isUploading} />
+      <FocusFirstError />
+      <FormParts {...props} maxWidth={maxWidth} />
+      <ConflictDialog />
+      {confirmation && <SaveConfirmation {...confirmation} open={isAsking} onClose={() => setAsking(false)} />}
+    </Form>
+  );
+}
+
+function FormParts({ children, hasOwnBar, maxWidth, ...actions }: RecordFormProps) {
+  const { offered, isOutdated, restore, discard, savedAt } = useFormDraft();
+  const offer = offered && (
+    <UnsavedOffer savedAt={offered.savedAt} isOutdated={isOutdated} onRestore={restore} onDiscard={discard} />
+  );
+  if (hasOwnBar) {
+    return (
+      <>
+        {offer}
+        {children}
+      </>
+    );
+  }
+  return (
+    <Stack sx={{ gap: 3, maxWidth }}>
+      {offer}
+      {children}
+      <FormActions {...actions} draftSavedAt={savedAt} />
+    </Stack>
+  );
+}
+
+type FormActionsProps = Pick<
+  RecordFormProps,
+  'saveLabel' | 'deleteButton' | 'cancelPath' | 'actions' | 'saveButton'
+> & { draftSavedAt?: string };
+
+function FormActions({ saveLabel, deleteButton, cancelPath, actions, saveButton, draftSavedAt }: FormActionsProps) {
+  const resource = useResourceContext();
+  const listPath = useCreatePath()({ resource, type: 'list' });
+  const isChanged = useHasChanges();
+  const unsaved = draftSavedAt ? `Draft saved in this browser, ${formatDateTime(draftSavedAt)}` : UNSAVED_TEXT;
+  return (
+    <ActionBar>
+      {deleteButton}
+      <Box role="status" sx={{ flexGrow: 1, typography: 'body2', color: 'text.secondary' }}>
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {isChanged ? unsaved : ''}
+        </Box>
+      </Box>
+      {cancelPath !== null && (
+        <Button component={Link} to={cancelPath ?? listPath} color="inherit">
+          Cancel
+        </Button>
+      )}
+      {actions}
+      {saveButton ?? <SaveButton label={saveLabel} />}
+    </ActionBar>
+  );
+}
+
+/** Returns the form to the saved values. */
+export function DiscardButton() {
+  const { reset } = useFormContext();
+  const isChanged = useHasChanges();
+  return (
+    <Button color="inherit" disabled={!isChanged} onClick={() => reset()}>
+      Discard changes
+    </Button>
+  );
+}
+
+/** Shown beside the buttons of a form with unsaved changes. */
+const UNSAVED_TEXT = 'Changes are not saved yet';
+
+/** Returns whether the values of the form around it differ from the saved ones. */
+export function useHasChanges(): boolean {
+  const values = useWatch();
+  const { defaultValues } = useFormState();
+  return hasChanges(values, defaultValues ?? {});
+}
+
+/** Reports the unsaved changes of a form. A save makes the form's values the saved ones. */
+function UnsavedChangesOfForm({ isOnTab, isUploading = false }: Pick<RecordFormProps, 'isOnTab' | 'isUploading'>) {
+  const { reset, getValues } = useFormContext();
+  const { isSubmitting, isSubmitSuccessful } = useFormState();
+  const page = use(RecordPageContext);
+  const isChanged = useHasChanges();
+  const saved = page?.saved;
+  useEffect(() => {
+    if (!saved) return;
+    // react-admin resets the form only if the saved record differs from the loaded one.
+    if (page.clearsForm) reset();
+    // A saved password is not sent again.
+    else reset(withoutSecrets(getValues()));
+    // Once for each save.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [saved]);
+  // A form without a page closes after its save.
+  const isClosing = !page && isSubmitSuccessful;
+  useUnsavedChanges({ isUnsaved: (isChanged && !isClosing) || isUploading, isSaving: isSubmitting, isOnTab });
+  return null;
+}
+
+/** Moves the focus to the first visible input of its form with an error after a rejected save. */
+function FocusFirstError() {
+  const marker = useRef<HTMLSpanElement>(null);
+  const { submitCount, errors } = useFormState();
+  const hasErrors = Object.keys(errors).length > 0;
+  useEffect(() => {
+    if (submitCount === 0 || !hasErrors) return;
+    const inputs = marker.current?.closest('form')?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [];
+    const input = [...inputs].find((each) => !each.closest('[hidden]'));
+    input?.focus({ preventScroll: true });
+    input?.scrollIntoView?.({ block: 'center' });
+  }, [submitCount, hasErrors]);
+  return <span ref={marker} hidden />;
+}
+
+interface SaveConfirmationProps extends Confirmation {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Saves the record when the operator confirms. A rejected save shows the server's errors at their inputs. */
+function SaveConfirmation({ question, onClose, ...dialog }: SaveConfirmationProps) {
+  const { save, saving } = useSaveContext();
+  const { handleSubmit, setError } = useFormContext();
+  const submit = async (values: FieldValues) => {
+    const errors = (await save?.(values)) as FieldValues | undefined;
+    onClose();
+    if (errors) setSubmissionErrors(errors, setError);
+  };
+  return (
+    <ConfirmDialog {...dialog} loading={saving} onConfirm={() => void handleSubmit(submit)()} onClose={onClose}>
+      {question}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,209 @@
+import { messageOf } from '@grabdeals/shared/error-message';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, useMemo, useState } from 'react';
+import {
+  CreateBase,
+  EditBase,
+  HttpError,
+  type Identifier,
+  type RaRecord,
+  type TransformData,
+  useCreatePath,
+  useEditContext,
+  useNotify,
+  useRedirect,
+  useResourceContext,
+  useResourceTranslation,
+} from 'react-admin';
+import { errorCode, fieldErrors } from '../dataProvider/apiError';
+import { RecordHistory, type RecordHistoryProps } from '../history/RecordHistory';
+import { useNotifySaved } from '../layout/SavedActions';
+import { RememberRecord } from '../palette/RememberRecord';
+import { Link } from '../site/routing';
+import { DoneDialog } from './ConfirmDialog';
+import { PageTitle } from './PageHeader';
+import { PageState, StateMessage } from './PageState';
+import { RecordPageContext } from './recordPageContext';
+
+interface RecordPageProps<T extends RaRecord> {
+  /** Defaults to the resource of the route. */
+  resource?: string;
+  /** Defaults to the id of the route. With an id, the record is one of the site, the account or a list, without a page of its own. */
+  id?: Identifier;
+  /** Creates a record. After the save, the form of the new record opens. */
+  isNew?: boolean;
+  /** Whether the form is in a dialog of a list, which remains open. */
+  isInDialog?: boolean;
+  /** Shown before the page has read the record. */
+  initialRecord?: T;
+  /** Returns the body of the save for the form's values. */
+  transform?: TransformData;
+  /** A function returns the header for the record that has loaded. */
+  header?: ReactNode | ((record: T) => ReactNode);
+  /** Shown under the header if loading fails. */
+  failedTitle?: string;
+  /** What the notification of a save says. Default: the messages of the resource. */
+  savedText?: string;
+  /** The success dialog that docs/requirements requires instead of a notification. */
+  done?: { message: string; onClose?: (saved: T) => void };
+  /** Returns the URL of the record's public page; undefined if shoppers see none. */
+  view?: (saved: T) => string | undefined;
+  /** Called after a save. Returns true if it has reported the save and opened the next page. The form waits for a promise. */
+  onSaved?: (saved: T) => boolean | void | Promise<boolean>;
+  /** Returns the record whose history is shown; defaults to the record itself, null for no history. */
+  historyOf?: ((record: T) => RecordHistoryProps['of']) | null;
+  children: ReactNode;
+}
+
+/** The page itself shows why a read failed: no notification repeats it, and no form returns to its list. */
+export const READ_OPTIONS = { onError: () => undefined };
+
+/** The page of a record: reads and saves the record, reports its saves, and shows its history. The page remains open after a save. */
+export function RecordPage<T extends RaRecord>(props: RecordPageProps<T>) {
+  const { id, isNew = false, initialRecord, transform, header, failedTitle, done, historyOf, children } = props;
+  const resource = useResourceContext(props) ?? '';
+  const { mutationOptions, context, doneRecord, closeDone } = useSaves<T>(props, resource, isNew);
+  const content = (
+    <RecordPageContext value={context}>
+      {typeof header === 'function' ? null : header}
+      {isNew ? (
+        children
+      ) : (
+        <Loaded<T>
+          failedTitle={failedTitle}
+          render={(record) => (
+            <>
+              {typeof header === 'function' && header(record)}
+              {children}
+              {historyOf !== null && <RecordHistory of={historyOf?.(record)} />}
+            </>
+          )}
+        />
+      )}
+      {done && <DoneDialog open={doneRecord !== undefined} {...done} saved={doneRecord} onClose={closeDone} />}
+    </RecordPageContext>
+  );
+  return isNew ? (
+    <CreateBase<T> resource={resource} redirect={false} transform={transform} mutationOptions={mutationOptions}>
+      {content}
+    </CreateBase>
+  ) : (
+    <EditBase<T>
+      resource={resource}
+      id={id}
+      mutationMode="pessimistic"
+      redirect={false}
+      transform={transform}
+      queryOptions={{ ...READ_OPTIONS, initialData: initialRecord }}
+      mutationOptions={mutationOptions}
+    >
+      {content}
+      {id === undefined && <RememberRecord />}
+    </EditBase>
+  );
+}
+
+/** Returns what happens after a save, and after a rejected one. */
+function useSaves<T extends RaRecord>(props: RecordPageProps<T>, resource: string, isNew: boolean) {
+  const { isInDialog, savedText, done, view, onSaved, transform } = props;
+  const [saved, setSaved] = useState<T>();
+  const [doneRecord, setDoneRecord] = useState<T>();
+  const [rejection, setRejection] = useState<HttpError>();
+  const notify = useNotify();
+  const notifySaved = useNotifySaved();
+  const redirect = useRedirect();
+  const event = isNew ? 'created' : 'updated';
+  const text = useResourceTranslation({
+    baseI18nKey: `ra.notification.${event}`,
+    resourceI18nKey: `resources.${resource}.notifications.${event}`,
+    options: { smart_count: 1 },
+  });
+  const onSuccess = async (record: T) => {
+    // At the end of the session, react-admin reports a success without a record: the draft remains.
+    if (record.id === undefined) return;
+    const isReported = await onSaved?.(record);
+    setSaved(record);
+    if (isReported) return;
+    if (done) {
+      setDoneRecord(record);
+      return;
+    }
+    notifySaved(savedText ?? text, record, { href: view?.(record) });
+    if (isNew && !isInDialog) redirect('edit', resource, record.id, record);
+  };
+  const onError = (error: unknown) => {
+    const code = errorCode(error);
+    if (code === 'compliance' || code === 'stale') setRejection(error as HttpError);
+    // The form notifies of errors that have messages for it.
+    else if (Object.keys(fieldErrors(error)).length === 0) notify(messageOf(error), { type: 'error' });
+  };
+  const hasDone = done !== undefined;
+  const context = useMemo(
+    () => ({
+      clearsForm: isNew && hasDone,
+      saved,
+      rejection,
+      closeRejection: () => setRejection(undefined),
+      transform,
+    }),
+    [isNew, hasDone, saved, rejection, transform],
+  );
+  const closeDone = () => {
+    setDoneRecord(undefined);
+    if (doneRecord) done?.onClose?.(doneRecord);
+  };
+  return { mutationOptions: { onSuccess, onError }, context, doneRecord, closeDone };
+}
+
+interface LoadedProps<T extends RaRecord> {
+  failedTitle?: string;
+  render: (record: T) => ReactNode;
+}
+
+/** Shows the record of an edit page; a skeleton while it loads, and an error if loading fails. */
+function Loaded<T extends RaRecord>({ failedTitle, render }: LoadedProps<T>) {
+  const { record, error, refetch } = useEditContext<T, Error>();
+  if (record) return render(record);
+  const retry = () => void refetch();
+  if (failedTitle) return <PageState error={error ?? null} retry={retry} failedTitle={failedTitle} />;
+  if (error) return <NotAvailable error={error} retry={retry} />;
+  return (
+    <Box role="status" aria-label="Loading" sx={{ maxWidth: 960 }}>
+      <Skeleton width={220} height={40} />
+      <Skeleton variant="rounded" height={160} sx={{ mt: 2 }} />
+      <Skeleton variant="rounded" height={220} sx={{ mt: 3 }} />
+    </Box>
+  );
+}
+
+function NotAvailable({ error, retry }: { error: Error; retry: () => void }) {
+  const listPath = useCreatePath()({ resource: useResourceContext(), type: 'list' });
+  // Another read fails, too, if the record is missing or the account may not read it.
+  const canRetry = !(error instanceof HttpError && error.status >= 400 && error.status < 500);
+  return (
+    <>
+      <PageTitle title="Not available" />
+      <StateMessage
+        role="alert"
+        title="This record could not be loaded"
+        titleComponent="h1"
+        text={messageOf(error)}
+        action={
+          <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+            {canRetry && (
+              <Button variant="outlined" onClick={retry}>
+                Try again
+              </Button>
+            )}
+            <Button component={Link} to={listPath} variant={canRetry ? 'text' : 'outlined'}>
+              Back to the list
+            </Button>
+          </Stack>
+        }
+      />
+    </>
+  );
+}

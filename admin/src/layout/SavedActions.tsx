@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, use, useCallback } from 'react';
+import { type NotificationType, useNotify } from 'react-admin';
+import { operationOf, takeOperations } from '../dataProvider/operations';
+import type { RestoredRecords } from '../dataProvider/types';
+import { useApiMutation } from '../dataProvider/useApi';
+import { failuresText } from '../history/changeTexts';
+import { ToastContext } from './toast';
+
+interface SavedOptions {
+  type?: NotificationType;
+  /** URL of the record's public page. */
+  href?: string;
+  multiLine?: boolean;
+}
+
+/**
+ * Returns a function that reports a save or a deletion, with Undo and View.
+ * The function's second parameter is what the data provider or the API's client has returned, of several calls the last first.
+ */
+export function useNotifySaved(): (message: ReactNode, answer: unknown, options?: SavedOptions) => void {
+  const notify = useNotify();
+  return useCallback(
+    (message, answer, { type = 'info', href, multiLine } = {}) => {
+      const operationIds = [answer].flat().flatMap((each) => operationOf(each) ?? []);
+      const action =
+        operationIds.length > 0 || href ? <SavedActions operationIds={operationIds} href={href} /> : undefined;
+      notify(message, { type, action, multiLine });
+    },
+    [notify],
+  );
+}
+
+interface SavedActionsProps {
+  /** The last first. */
+  operationIds: readonly string[];
+  href?: string;
+}
+
+/** The actions of a notification: Undo undoes the save that the notification reports, and View opens the record's public page. */
+export function SavedActions({ operationIds, href }: SavedActionsProps) {
+  const { show } = use(ToastContext);
+  const queries = useQueryClient();
+  const { mutate, isPending } = useApiMutation(
+    async (api) => {
+      const failed: RestoredRecords['failed'] = [];
+      for (const operationId of operationIds) {
+        failed.push(...(await api.POST('/api/changes/undo', { body: { operationId } })).failed);
+      }
+      return { failed };
+    },
+    {
+      // Without Undo: a second click at the same place would make the change again. The history offers that.
+      onSuccess: (restored) => {
+        const failures = failuresText(restored);
+        takeOperations();
+        show(failures ?? 'The change was undone', failures ? 'warning' : 'info');
+        void queries.invalidateQueries();
+      },
+      onError: ({ message }) => {
+        show(message, 'error');
+        // A part of the operation may have been undone.
+        void queries.invalidateQueries();
+      },
+    },
+  );
+  return (
+    <>
+      {href && (
+        <Button
+          color="inherit"
+          size="small"
+          href={href}
+          target="_blank"
+          rel="noopener"
+          aria-label="View (opens in a new tab)"
+        >
+          View
+        </Button>
+      )}
+      {operationIds.length > 0 && (
+        <Button color="inherit" size="small" loading={isPending} onClick={() => mutate()}>
+          Undo
+        </Button>
+      )}
+    </>
+  );
+}
