@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
 import { type DataProvider, HttpError, required, SaveButton } from 'react-admin';
 import { toHttpError } from '../dataProvider/apiError';
 import { ImageUploadInput } from '../inputs/ImageUploadInput';
@@ -159,6 +160,7 @@ it('opens the form of a new record after its creation', async () => {
 
 it('says at once that a save has no connection, and can be repeated', async () => {
   const onLine = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+  onlineManager.setOnline(false);
   const fetchSpy = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   openForm(async () => {
     if (!navigator.onLine) return fetchSpy().catch((error: unknown) => Promise.reject(toHttpError(error)));
@@ -169,6 +171,7 @@ it('says at once that a save has no connection, and can be repeated', async () =
   await screen.findByText(/^You are offline/);
   expect(screen.getByLabelText(/^Label/)).toHaveValue('Winter');
   onLine.mockReturnValue(true);
+  onlineManager.setOnline(true);
   save();
   await screen.findByText('Redirect updated');
 });

@@ -19,7 +19,7 @@ export function errorMessage(body: unknown): string {
 export function toHttpError(error: unknown): HttpError {
   const { status, body } = (error instanceof HttpError ? error : { status: 0 }) as { status: number; body?: unknown };
   const { code, error: fields, findings, conflict } = asErrorBody(body);
-  const message = status === 0 && !navigator.onLine ? OFFLINE : errorMessage(body);
+  const message = status === 0 && globalThis.navigator?.onLine === false ? OFFLINE : errorMessage(body);
   return new HttpError(message, status, {
     code: isUnauthenticated(body) ? 'unauthenticated' : code,
     ...(findings && { findings }),

@@ -94,6 +94,17 @@ describe('dataProvider', () => {
     expect(saves).toMatchObject([{ url: '/api/theme/create', ifMatch: '"7"' }]);
   });
 
+  it('names the version whose fields a save overwrites, and a conflict’s fields as the form does', async () => {
+    const saves = fakeFetch(409, {
+      code: 'stale',
+      conflict: { version: 8, fields: [{ field: 'websiteData.footerBG', theirs: '#fff', yours: '#000' }] },
+    });
+    const theme = { id: 'redsite', footerBG: '#000', version: 7 };
+    const save = provider.update('theme', { id: 'redsite', data: { ...theme, overwrites: 8 }, previousData: theme });
+    await expect(save).rejects.toMatchObject({ body: { conflict: { fields: [{ field: 'footerBG' }] } } });
+    expect(saves).toMatchObject([{ ifMatch: '"7", "8"' }]);
+  });
+
   it("returns the server's error of a theme's field under that field", async () => {
     const message = 'Please enter at most 120 characters';
     fakeFetch(400, { statusMessages: [message], error: { 'websiteData.footerBG': message } });

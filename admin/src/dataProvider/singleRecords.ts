@@ -92,7 +92,7 @@ const theme: SingleRecord<ThemeRecord> = {
   },
   async save(api, id, fields, madeFrom) {
     const body = { websiteName: id, websiteData: toThemeData(fields) };
-    const { websiteData, ...saved } = await api.POST('/api/theme/create', { params: madeFrom, body });
+    const { websiteData, websiteName, ...saved } = await api.POST('/api/theme/create', { params: madeFrom, body });
     return { ...websiteData, ...saved, id };
   },
   fieldName: themeField,
@@ -130,7 +130,10 @@ function toThemeData(fields: FormValues<ThemeData>): ThemeData {
   return Object.fromEntries(THEME_FIELDS.flatMap((field) => (fields[field] ? [[field, fields[field]]] : [])));
 }
 
-function toScheduledTheme({ websiteData, scheduled, ...saved }: SiteThemes, id: string): ScheduledThemeRecord {
+function toScheduledTheme(
+  { websiteData, websiteName, scheduled, ...saved }: SiteThemes,
+  id: string,
+): ScheduledThemeRecord {
   const { startsAt, endsAt } = scheduled ?? {};
   return {
     ...(scheduled?.websiteData ?? websiteData),
