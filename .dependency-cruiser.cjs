@@ -13,7 +13,6 @@ const TESTS = '(\\.spec\\.tsx?$|\\.e2e-spec\\.ts$|/testing/)';
 // The modules that other modules may import, in the order of their dependencies: each may import only those before it. Modules that are not
 // in this list may import all of them, and no module may import those. So no cycle is possible (docs/decisions/049-product-modules.md).
 const IMPORTED_MODULES = [
-  'operations',
   'websites',
   'merchants',
   'auth',
@@ -57,7 +56,7 @@ module.exports = {
       name: 'common-imports-no-modules',
       comment: 'Modules import common code, never the reverse. Types of the events that telemetry counts are excepted.',
       severity: 'error',
-      from: { path: '^backend/src/(common|lifecycle|telemetry)/', pathNot: TESTS },
+      from: { path: '^backend/src/(common|operations|lifecycle|telemetry)/', pathNot: TESTS },
       to: { path: '^backend/src/modules/', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -37,6 +37,7 @@ import { TravelFeedsModule } from './modules/travel-feeds/travel-feeds.module.js
 import { ThemeModule } from './modules/theme/theme.module.js';
 import { UploadsModule } from './modules/uploads/uploads.module.js';
 import { WebsitesModule } from './modules/websites/websites.module.js';
+import { OperationsModule } from './operations/operations.module.js';
 import { SeedModule } from './seed/seed.module.js';
 import { StorageModule } from './storage/storage.module.js';
 import { TelemetryModule } from './telemetry/telemetry.module.js';
@@ -56,6 +57,7 @@ export class AppModule {
         TelemetryModule.of(env),
         StorageModule,
         MailModule,
+        OperationsModule,
         HistoryModule,
         AuthModule,
         ImagesModule,

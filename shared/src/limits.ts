@@ -103,8 +103,8 @@ export const MAX_PRODUCT_TAGS = 20;
 export const MAX_PRODUCT_TAG = 40;
 /** Categories that an operator can assign to a product. Their ancestors are added. */
 export const MAX_PRODUCT_CATEGORIES = 10;
-/** Products that one call can change. */
-export const MAX_BULK_PRODUCTS = 1_000;
+/** Records that one call changes. */
+export const MAX_BULK_RECORDS = 1_000;
 
 /** Characters of an announcement bar's text, which fits on two lines of a phone. */
 export const MAX_ANNOUNCEMENT_TEXT = 120;

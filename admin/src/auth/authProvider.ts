@@ -57,7 +57,7 @@ export function createAuthProvider(api: ApiClient, session: Session): AuthProvid
     async getIdentity() {
       const user = session.readUser();
       if (!user) throw new SignedOut();
-      return { id: user._id, fullName: user.fullName, email: user.email, role: user.role };
+      return { id: user._id, fullName: user.fullName, email: user.email, role: user.role, sites: user.sites };
     },
 
     async canAccess({ resource, action }) {

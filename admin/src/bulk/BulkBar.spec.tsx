@@ -1,12 +1,10 @@
 import type { Role } from '@grabdeals/shared/roles';
-import { expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { AuthProvider, DataProvider, DeleteParams, Identifier, UpdateParams } from 'react-admin';
-import { HttpError, ListBase, RecordsIterator } from 'react-admin';
+import type { AuthProvider } from 'react-admin';
+import { ListBase, RecordsIterator } from 'react-admin';
 import { answerFetch } from '../testing/fakeBrowser';
-import { toHttpError } from '../dataProvider/apiError';
-import { noteOperation } from '../dataProvider/operations';
 import { listProvider } from '../testing/listProvider';
 import { renderPage } from '../testing/renderPage';
 import { signedInAs } from '../testing/signedInAs';
@@ -21,12 +19,6 @@ interface Note {
 
 const NOTES: Note[] = ['One', 'Two', 'Three', 'Four', 'Five'].map((title) => ({ id: title.toLowerCase(), title }));
 
-/** Changes all records but one. */
-const callAll = (ids: readonly Identifier[]) => {
-  noteOperation(new Headers({ 'X-Grabdeals-Operation': `op-of-${ids.length}` }));
-  return Promise.resolve(ids.length - 1);
-};
-
 const settingsOf = (mayForce: boolean): BulkSettings<Note> => ({
   one: 'note',
   many: 'notes',
@@ -36,13 +28,7 @@ const settingsOf = (mayForce: boolean): BulkSettings<Note> => ({
       label: 'Shout',
       icon: <span />,
       access: 'edit',
-      change: { done: 'changed', input: ({ title }) => ({ title: title.toUpperCase() }) },
-    },
-    {
-      label: 'Merge',
-      icon: <span />,
-      access: 'edit',
-      change: { done: 'merged', callAll },
+      change: { done: 'changed', body: { change: { title: 'LOUD' } } },
     },
     deleteAction((count) => `Delete ${count}?`, { mayForce }),
   ],
@@ -57,33 +43,35 @@ interface Options {
   rejected?: Record<string, string>;
   /** Ids of the records that are deleted only with force. */
   dependedOn?: readonly string[];
-  /** Id of the record at whose change the session has ended. */
-  endsAt?: string;
 }
 
-/** Opens a list of five notes, and returns the calls that change records and those that undo operations. */
+type Body = Record<string, unknown> & { ids: string[]; force?: boolean };
+
+/** Opens a list of five notes, and returns the bodies of the calls that change records, and the undone operations. */
 function openNotes({ role = 'owner', resource = 'notes', mayForce = true, ...options }: Options = {}) {
-  const { rejected = {}, dependedOn = [], endsAt, authProvider = signedInAs(role) } = options;
-  const changes: string[] = [];
-  const fetches = answerFetch(() => Response.json({ records: 1, failed: [] }));
-  const apply = async (id: string, call: string) => {
-    changes.push(call);
-    if (id === endsAt) throw toHttpError(new HttpError('', 401, { code: 'unauthenticated', statusMessages: ['No.'] }));
-    const reason = rejected[id];
-    if (reason) throw toHttpError(new HttpError('', 422, { statusMessages: [reason] }));
-    noteOperation(new Headers({ 'X-Grabdeals-Operation': `op-${id}` }));
-    return { data: { id } };
-  };
-  const update = (_resource: string, { id, data }: UpdateParams<Note>) =>
-    apply(String(id), `update ${id} ${String(data.title)}`);
-  const remove = async (_resource: string, { id, meta }: DeleteParams<Note>) => {
-    const force = (meta as { force: boolean }).force;
-    if (!force && dependedOn.includes(String(id))) {
-      const body = { code: 'needs_force', statusMessages: [`Deleting ${id} also affects others.`] };
-      throw toHttpError(new HttpError('', 409, body));
+  const { rejected = {}, dependedOn = [], authProvider = signedInAs(role) } = options;
+  const changes: Body[] = [];
+  const undone: string[] = [];
+  answerFetch(({ url, body }) => {
+    if (url === '/api/changes/undo') {
+      undone.push((body as { operationId: string }).operationId);
+      return Response.json({ records: 1, failed: [] });
     }
-    return apply(String(id), `delete ${id}${force ? ' with force' : ''}`);
-  };
+    const change = body as Body;
+    changes.push(change);
+    const unchanged = (id: string, message: string) => ({
+      id,
+      name: NOTES.find((note) => note.id === id)!.title,
+      message,
+    });
+    const failed = change.ids.filter((id) => rejected[id]).map((id) => unchanged(id, rejected[id]!));
+    const needsForce = change.ids
+      .filter((id) => change['delete'] && !change.force && dependedOn.includes(id))
+      .map((id) => unchanged(id, `Deleting ${id} also affects others.`));
+    const changed = change.ids.length - failed.length - needsForce.length;
+    const headers: HeadersInit = changed > 0 ? { 'X-Grabdeals-Operation': `op-${changes.length}` } : {};
+    return Response.json({ changed, failed, needsForce }, { headers });
+  });
   const { dataProvider } = listProvider({ [resource]: NOTES });
   renderPage(
     <ListBase<Note> resource={resource}>
@@ -91,14 +79,8 @@ function openNotes({ role = 'owner', resource = 'notes', mayForce = true, ...opt
       <SelectPage />
       <RecordsIterator<Note> render={({ id, title }) => <SelectRecord id={id} name={title} />} />
     </ListBase>,
-    {
-      path: `/admin/${resource}`,
-      resource,
-      dataProvider: { ...dataProvider, update, delete: remove } as unknown as Partial<DataProvider>,
-      authProvider,
-    },
+    { path: `/admin/${resource}`, resource, dataProvider, authProvider },
   );
-  const undone = () => fetches.map(({ body }) => (body as { operationId: string }).operationId);
   return { changes, undone };
 }
 
@@ -108,7 +90,7 @@ async function select(...titles: string[]) {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('changes the selected records one after the other, and undoes them with one Undo, the last first', async () => {
+it('changes the selected records by one call, and undoes it', async () => {
   const { changes, undone } = openNotes();
   await screen.findByRole('checkbox', { name: 'Select One' });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select page' }));
@@ -116,24 +98,21 @@ it('changes the selected records one after the other, and undoes them with one U
   expect(toolbar.getByText('5 notes selected')).toBeVisible();
   await press('Shout');
   await screen.findByText('5 notes changed');
-  expect(changes).toEqual(NOTES.map(({ id, title }) => `update ${id} ${title.toUpperCase()}`));
+  expect(changes).toEqual([{ ids: NOTES.map(({ id }) => id), change: { title: 'LOUD' } }]);
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
   expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
   await press('Undo');
   await screen.findByText('The change was undone');
-  expect(undone()).toEqual(['op-five', 'op-four', 'op-three', 'op-two', 'op-one']);
+  expect(undone).toEqual(['op-1']);
 });
 
-it('names the rejected records, keeps them selected, and undoes only the other changes', async () => {
-  const { undone } = openNotes({ rejected: { one: 'Too short.', three: 'Taken.' } });
+it('names the rejected records, and keeps them selected', async () => {
+  openNotes({ rejected: { one: 'Too short.', three: 'Taken.' } });
   await select('One', 'Two', 'Three');
   await press('Shout');
   await screen.findByText('1 note changed, 2 not. One: Too short. Three: Taken.');
   expect(screen.getByText('2 notes selected')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Select Two' })).not.toBeChecked();
-  await press('Undo');
-  await screen.findByText('The change was undone');
-  expect(undone()).toEqual(['op-two']);
 });
 
 it('names three of many rejected records, and offers no Undo if nothing changed', async () => {
@@ -150,13 +129,13 @@ it('shows what else a deletion affects, asks again, and undoes both steps togeth
   await press('Delete');
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Deleting two also affects others.')).toBeVisible();
-  expect(changes).toEqual(['delete one']);
+  expect(changes).toEqual([{ ids: ['one', 'two'], delete: true }]);
   await press('Delete anyway');
   await screen.findByText('2 notes deleted');
-  expect(changes).toEqual(['delete one', 'delete two with force']);
+  expect(changes.slice(1)).toEqual([{ ids: ['two'], delete: true, force: true }]);
   await press('Undo');
   await screen.findByText('The change was undone');
-  expect(undone()).toEqual(['op-two', 'op-one']);
+  expect(undone).toEqual(['op-2', 'op-1']);
 });
 
 it('keeps a record that others depend on if the operator cancels', async () => {
@@ -167,7 +146,7 @@ it('keeps a record that others depend on if the operator cancels', async () => {
   await screen.findByText('Deleting two also affects others.');
   await press('Cancel');
   await screen.findByText('1 note deleted, 1 not. Two: Deleting two also affects others.');
-  expect(changes).toEqual(['delete one']);
+  expect(changes).toEqual([{ ids: ['one', 'two'], delete: true }]);
   expect(await screen.findByRole('checkbox', { name: 'Select Two' })).toBeChecked();
 });
 
@@ -178,12 +157,12 @@ it('does not offer force where the list does not allow it', async () => {
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await screen.findByText('No notes deleted, 1 not. Two: Deleting two also affects others.');
   expect(screen.queryByRole('button', { name: 'Delete anyway' })).toBeNull();
-  expect(changes).toEqual([]);
+  expect(changes).toEqual([{ ids: ['two'], delete: true }]);
 });
 
 it.each([
-  ['pages', ['Shout', 'Merge']],
-  ['coupons', ['Shout', 'Merge', 'Delete']],
+  ['pages', ['Shout']],
+  ['coupons', ['Shout', 'Delete']],
 ] as const)('shows an editor the permitted actions on %s', async (resource, labels) => {
   openNotes({ role: 'editor', resource });
   await select('One');
@@ -202,18 +181,6 @@ it('shows no bar to accounts without a permitted action', async () => {
   );
   await act(async () => void (await Promise.all(canAccess.mock.results.map(({ value }) => value))));
   expect(screen.queryByRole('toolbar')).toBeNull();
-});
-
-it('changes all records by one call, and offers one Undo', async () => {
-  const { changes, undone } = openNotes();
-  await select('One', 'Two', 'Three');
-  await press('Merge');
-  await screen.findByText('2 notes merged');
-  await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
-  expect(changes).toEqual([]);
-  await press('Undo');
-  await screen.findByText('The change was undone');
-  expect(undone()).toEqual(['op-of-3']);
 });
 
 it('announces the selection in an element that was there before', async () => {
@@ -240,11 +207,51 @@ it('moves the focus to the bar after an action and after the selection is cleare
   expect(screen.getByRole('checkbox', { name: 'Select page' })).toHaveFocus();
 });
 
-it('says what has been changed if the session ends during the change', async () => {
-  const { changes } = openNotes({ endsAt: 'three' });
-  await select('One', 'Two', 'Three', 'Four');
+it('keeps the selection if the call fails', async () => {
+  openNotes();
+  await select('One');
+  answerFetch(() => Response.json({ statusMessages: ['The operation was interrupted.'] }, { status: 503 }));
   await press('Shout');
-  await screen.findByText('The change stopped early: 2 notes changed, 2 not.');
-  expect(changes).toHaveLength(3);
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  await screen.findByText('The operation was interrupted.');
+  expect(screen.getByText('1 note selected')).toBeVisible();
+});
+
+describe('records on several websites', () => {
+  const NOTE = { id: 'one', title: 'One', websiteName: ['redsite', 'bluesite'] };
+  const OTHER = { id: 'two', title: 'Two', websiteName: ['redsite'] };
+
+  const openAs = (sites: string[], records: object[]) => {
+    const authProvider: AuthProvider = {
+      ...signedInAs('vendor'),
+      getIdentity: () => Promise.resolve({ id: 'u1', role: 'vendor', sites }),
+    };
+    const { dataProvider } = listProvider({ coupons: records });
+    renderPage(
+      <ListBase<Note> resource="coupons">
+        <BulkBar {...settingsOf(false)} />
+        <SelectPage />
+        <RecordsIterator<Note> render={({ id, title }) => <SelectRecord id={id} name={title} />} />
+      </ListBase>,
+      { path: '/admin/coupons', resource: 'coupons', dataProvider, authProvider },
+    );
+  };
+
+  it('are counted, and a confirmation names all their websites', async () => {
+    openAs(['redsite', 'bluesite'], [NOTE, OTHER]);
+    await select('One', 'Two');
+    expect(screen.getByRole('status')).toHaveTextContent('2 notes selected, 1 also on 1 other website');
+    await press('Delete');
+    expect(await screen.findByText('redsite, bluesite')).toBeVisible();
+  });
+
+  it('cannot be changed by an account that does not manage all of them, which says why', async () => {
+    openAs(['redsite'], [NOTE, OTHER]);
+    await select('One');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      '1 cannot be changed: Also on bluesite, which you do not manage',
+    );
+    expect(screen.getByRole('button', { name: 'Shout' })).toBeDisabled();
+    await select('Two');
+    expect(screen.getByRole('button', { name: 'Shout' })).toBeEnabled();
+  });
 });

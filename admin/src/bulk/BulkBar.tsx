@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
-import { ConfirmDialog } from '../components/ConfirmDialog';
-import { type BulkAction, type BulkChange, type BulkSettings, countOf, usePermittedActions } from './bulkActions';
+import { RecordSites, sitesOf, useUnmanagedReason, useUnmanagedSites } from '../site/recordSites';
+import { useSiteChoice, useSiteLabels } from '../site/SiteContext';
+import { type BulkAction, type BulkSettings, countOf, usePermittedActions } from './bulkActions';
 import { useBulkChange } from './useBulkChange';
 
 /**
@@ -12,13 +14,15 @@ import { useBulkChange } from './useBulkChange';
  * assistive technology announces only changes of an element that it knows.
  */
 export function BulkBar<T extends RaRecord>(settings: BulkSettings<T>) {
-  const { many, aboutSite = false } = settings;
-  const { data = [], selectedIds, onUnselectItems } = useListContext<T>();
+  const { many } = settings;
+  const { selectedIds, onUnselectItems } = useListContext<T>();
   const actions = usePermittedActions(settings.actions);
-  const { change, isPending, consequences, answer } = useBulkChange(settings);
-  const [current, setCurrent] = useState<BulkAction<T>>();
+  const { change, isPending } = useBulkChange(settings);
+  const [current, setCurrent] = useState<BulkAction>();
   const bar = useRef<HTMLDivElement>(null);
   const isShown = selectedIds.length > 0;
+  const reach = useReach();
+  const isForbidden = isShown && reach.unmanaged === selectedIds.length;
   useFocusAfter(isPending, bar);
   if (actions.length === 0) return null;
 
@@ -28,10 +32,22 @@ export function BulkBar<T extends RaRecord>(settings: BulkSettings<T>) {
     onUnselectItems();
     bar.current?.focus();
   };
-  const run = (bulkChange: BulkChange<T>) => void change(bulkChange).finally(close);
-  const start = (action: BulkAction<T>) => {
+  const start = (action: BulkAction) => {
     setCurrent(action);
-    if ('change' in action && !action.question) run(action.change);
+    if ('dialog' in action) return;
+    const { label, verb = label, isDangerous, question } = action;
+    const asked = question && {
+      title: `${verb} ${count}`,
+      text: (
+        <>
+          {question(count)}
+          <RecordSites names={reach.sites} />
+        </>
+      ),
+      confirmLabel: label,
+      dangerous: isDangerous,
+    };
+    void change(action.change, asked).finally(close);
   };
   return (
     <Box
@@ -42,7 +58,8 @@ export function BulkBar<T extends RaRecord>(settings: BulkSettings<T>) {
       sx={isShown ? BAR : HIDDEN}
     >
       <Typography role="status" sx={{ fontWeight: 600, mr: 'auto' }}>
-        {isShown && `${count} selected${reachOf(data, selectedIds)}`}
+        {isShown && `${count} selected`}
+        {isShown && <Reach {...reach} />}
       </Typography>
       {isShown && (
         <>
@@ -51,7 +68,7 @@ export function BulkBar<T extends RaRecord>(settings: BulkSettings<T>) {
               key={action.label}
               color={action.isDangerous ? 'error' : 'primary'}
               startIcon={action.icon}
-              disabled={isPending}
+              disabled={isPending || isForbidden}
               loading={isPending && action.label === current?.label}
               onClick={() => start(action)}
             >
@@ -64,47 +81,47 @@ export function BulkBar<T extends RaRecord>(settings: BulkSettings<T>) {
         </>
       )}
       {current && 'dialog' in current && (
-        <current.dialog count={count} isPending={isPending} onConfirm={run} onClose={close} />
-      )}
-      {current && 'change' in current && current.question && (
-        <ConfirmDialog
-          open={!consequences}
-          title={`${current.verb ?? current.label} ${count}`}
-          confirmLabel={current.label}
-          dangerous={current.isDangerous}
-          aboutSite={aboutSite}
-          loading={isPending}
-          onConfirm={() => run(current.change)}
+        <current.dialog
+          count={count}
+          isPending={isPending}
+          onConfirm={(bulkChange) => void change(bulkChange).finally(close)}
           onClose={close}
-        >
-          {current.question(count)}
-        </ConfirmDialog>
+        />
       )}
-      <ConfirmDialog
-        open={consequences !== undefined}
-        title={consequences ? `Delete ${countOf(consequences.length, settings)}` : ''}
-        confirmLabel="Delete anyway"
-        dangerous
-        aboutSite={aboutSite}
-        onConfirm={() => answer(true)}
-        onClose={() => answer(false)}
-      >
-        {consequences?.map((message) => (
-          <Typography key={message} sx={{ '& + &': { mt: 1 } }}>
-            {message}
-          </Typography>
-        ))}
-      </ConfirmDialog>
     </Box>
   );
 }
 
-/** Says how many of the selected records on this page other websites show, too: an action changes them there as well. */
-function reachOf(records: readonly RaRecord[], selectedIds: readonly RaRecord['id'][]): string {
-  const shared = records.filter(({ id, websiteName }) => {
-    return selectedIds.includes(id) && Array.isArray(websiteName) && websiteName.length > 1;
-  });
-  return shared.length > 0 ? `, ${shared.length} also on other websites` : '';
+/** The websites of the selected records on this page, and how many of these records the account cannot change. */
+function useReach() {
+  const { data = [], selectedIds } = useListContext<RaRecord>();
+  const { site } = useSiteChoice();
+  const unmanagedOf = useUnmanagedSites();
+  const selected = data.filter(({ id }) => selectedIds.includes(id)).map(sitesOf);
+  const sites = [...new Set(selected.flat())];
+  return {
+    sites,
+    shared: selected.filter((names) => names.length > 1).length,
+    elsewhere: useSiteLabels(sites.filter((name) => name !== site?.name)),
+    unmanaged: selected.filter((names) => unmanagedOf(names).length > 0).length,
+    reason: useUnmanagedReason(sites),
+  };
+}
+
+/** Says how many of the selected records other websites show, too: an action changes them there as well. */
+function Reach({ shared, elsewhere, unmanaged, reason }: ReturnType<typeof useReach>) {
+  if (shared === 0) return null;
+  return (
+    <>
+      {`, ${shared} also on `}
+      <Tooltip title={elsewhere.join(', ')}>
+        <Box component="span" tabIndex={0} sx={{ textDecoration: 'underline dotted' }}>
+          {elsewhere.length === 1 ? '1 other website' : `${elsewhere.length} other websites`}
+        </Box>
+      </Tooltip>
+      {unmanaged > 0 && ` (${unmanaged} cannot be changed: ${reason})`}
+    </>
+  );
 }
 
 /** Moves the focus to the bar after an action, which has disabled or removed the focused button. The operator may have moved the focus meanwhile. */

@@ -1,27 +1,24 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import type { ComponentType, ReactElement } from 'react';
-import { type Identifier, type RaRecord, useCanAccess, useResourceContext } from 'react-admin';
+import { type RaRecord, useCanAccess, useResourceContext } from 'react-admin';
+import type { BulkBody } from '../dataProvider/types';
 
-/** A change of selected records: an update with `input`, another call with `call` or `callAll`, or else a deletion. */
-export interface BulkChange<T extends RaRecord> {
+/** A change of selected records. */
+export interface BulkChange {
   /** What was done, as in `3 articles unpublished`. */
   done: string;
-  /** Returns the body of a record's update. */
-  input?: (record: T) => object;
-  /** Changes a record by a call of its own. */
-  call?: (record: T) => Promise<unknown>;
-  /** Changes all records by one call. Returns the number of records that differ now. */
-  callAll?: (ids: readonly Identifier[]) => Promise<number>;
+  /** Body of the call without the ids. */
+  body: BulkBody;
   /** Whether the operator may confirm a deletion that affects other records. Without it, the server's rejection is final. */
   mayForce?: boolean;
 }
 
 /** What a dialog gets that determines a change. */
-export interface ChangeDialogProps<T extends RaRecord> {
+export interface ChangeDialogProps {
   /** As in `3 articles`. */
   count: string;
   isPending: boolean;
-  onConfirm: (change: BulkChange<T>) => void;
+  onConfirm: (change: BulkChange) => void;
   onClose: () => void;
 }
 
@@ -34,16 +31,16 @@ interface BulkButton {
 }
 
 /** A button for selected records. The button makes a change, after a confirmation if there is a question, or opens a dialog. */
-export type BulkAction<T extends RaRecord> = BulkButton &
+export type BulkAction = BulkButton &
   (
     | {
-        change: BulkChange<T>;
+        change: BulkChange;
         /** Returns the confirmation's question for a text like `3 articles`. */
         question?: (count: string) => string;
         /** Verb of the confirmation's title. Default: the label. */
         verb?: string;
       }
-    | { dialog: ComponentType<ChangeDialogProps<T>> }
+    | { dialog: ComponentType<ChangeDialogProps> }
   );
 
 /** The actions on selected records of a list, and what the records are called. */
@@ -53,28 +50,23 @@ export interface BulkSettings<T extends RaRecord> {
   many: string;
   /** Returns the record's name for the operator. */
   nameOf: (record: T) => string;
-  /** Whether the records belong to the site being edited, which confirmations then show. */
-  aboutSite?: boolean;
-  actions: readonly BulkAction<T>[];
+  actions: readonly BulkAction[];
 }
 
 /** Returns the action that deletes records after a confirmation. */
-export function deleteAction<T extends RaRecord>(
-  question: (count: string) => string,
-  { mayForce = false } = {},
-): BulkAction<T> {
+export function deleteAction(question: (count: string) => string, { mayForce = false } = {}): BulkAction {
   return {
     label: 'Delete',
     icon: <DeleteIcon />,
     access: 'delete',
     isDangerous: true,
     question,
-    change: { done: 'deleted', mayForce },
+    change: { done: 'deleted', body: { delete: true }, mayForce },
   };
 }
 
 /** Returns the actions that the account may take. */
-export function usePermittedActions<T extends RaRecord>(actions: readonly BulkAction<T>[]): readonly BulkAction<T>[] {
+export function usePermittedActions(actions: readonly BulkAction[]): readonly BulkAction[] {
   const resource = useResourceContext() ?? '';
   const edit = useCanAccess({ resource, action: 'edit' });
   const remove = useCanAccess({ resource, action: 'delete' });

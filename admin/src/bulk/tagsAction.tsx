@@ -1,33 +1,17 @@
-import { isSameTag, tagProblem, withTagChanges } from '@grabdeals/shared/tags';
+import { isSameTag, tagProblem } from '@grabdeals/shared/tags';
 import TagIcon from '@mui/icons-material/SellOutlined';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { type RaRecord, useResourceContext } from 'react-admin';
+import { useResourceContext } from 'react-admin';
 import { useUsedTags } from '../dataProvider/useUsedTags';
 import { TagsField } from '../inputs/TagsField';
 import type { BulkAction, ChangeDialogProps } from './bulkActions';
 import { BulkDialog } from './BulkDialog';
 
-type TaggedRecord = RaRecord & { tags: string[] };
+/** The action that adds and removes tags. */
+export const TAGS_ACTION: BulkAction = { label: 'Tags', icon: <TagIcon />, access: 'edit', dialog: TagsDialog };
 
-/**
- * Returns the action that adds and removes tags.
- * @param toInput Returns the body of a record's update.
- */
-export function tagsAction<T extends TaggedRecord>(toInput: (record: T) => object): BulkAction<T> {
-  return {
-    label: 'Tags',
-    icon: <TagIcon />,
-    access: 'edit',
-    dialog: (props) => <TagsDialog {...props} toInput={toInput} />,
-  };
-}
-
-interface TagsDialogProps<T extends TaggedRecord> extends ChangeDialogProps<T> {
-  toInput: (record: T) => object;
-}
-
-function TagsDialog<T extends TaggedRecord>({ count, isPending, onConfirm, onClose, toInput }: TagsDialogProps<T>) {
+function TagsDialog({ count, isPending, onConfirm, onClose }: ChangeDialogProps) {
   const suggestions = useUsedTags(useResourceContext()).map(({ tag }) => tag);
   const [add, setAdded] = useState<string[]>([]);
   const [remove, setRemoved] = useState<string[]>([]);
@@ -35,11 +19,7 @@ function TagsDialog<T extends TaggedRecord>({ count, isPending, onConfirm, onClo
   const removeProblem = remove.some((tag) => add.some((added) => isSameTag(added, tag)))
     ? 'You cannot add and remove the same tag'
     : tagProblem(remove);
-  const change = () =>
-    onConfirm({
-      done: 'changed',
-      input: (record) => toInput({ ...record, tags: withTagChanges(record.tags, { add, remove }) }),
-    });
+  const change = () => onConfirm({ done: 'changed', body: { addTags: add, removeTags: remove } });
   return (
     <BulkDialog
       title={`Change the tags of ${count}`}

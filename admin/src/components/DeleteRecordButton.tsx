@@ -2,12 +2,10 @@ import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
 import {
   CanAccess,
   type RaRecord,
   useDelete,
-  useNotify,
   useRecordContext,
   useRedirect,
   useResourceContext,
@@ -16,7 +14,8 @@ import {
 import { useFormContext } from 'react-hook-form';
 import { errorCode } from '../dataProvider/apiError';
 import { useNotifySaved } from '../layout/SavedActions';
-import { ConfirmDialog } from './ConfirmDialog';
+import { RecordSites, sitesOf, useUnmanagedReason } from '../site/recordSites';
+import { useConfirm } from './useConfirm';
 
 interface DeleteRecordButtonProps<T extends RaRecord> {
   /** Returns the record's name for the operator. */
@@ -26,8 +25,6 @@ interface DeleteRecordButtonProps<T extends RaRecord> {
   verb?: string;
   /** Whether the button is an icon, as in a list, and the page remains open after the deletion. */
   compact?: boolean;
-  /** Whether the record belongs to the site being edited. */
-  aboutSite?: boolean;
   onDeleted?: () => void;
 }
 
@@ -40,59 +37,87 @@ export function DeleteRecordButton<T extends RaRecord>({
   question,
   verb = 'Delete',
   compact = false,
-  aboutSite = false,
   onDeleted,
 }: DeleteRecordButtonProps<T>) {
   const record = useRecordContext<T>();
-  const [isOpen, setOpen] = useState(false);
-  const [consequences, setConsequences] = useState<string>();
-  const close = () => setOpen(false);
-  const { remove, isPending } = useRemove(record, compact, setConsequences, close, onDeleted);
+  const remove = useRemove(record, compact, onDeleted);
+  const confirm = useConfirm();
+  const reason = useUnmanagedReason(record ? sitesOf(record) : []);
   if (!record) return null;
 
   const label = `${verb} ${name(record)}`;
-  const open = () => {
-    setConsequences(undefined);
-    setOpen(true);
+  const ask = async () => {
+    let consequences: string | undefined;
+    const asked = { title: label, dangerous: true };
+    const sites = <RecordSites names={sitesOf(record)} />;
+    const action = () =>
+      remove(false).catch((error: unknown) => {
+        if (errorCode(error) !== 'needs_force') throw error;
+        consequences = (error as Error).message;
+      });
+    await confirm({
+      ...asked,
+      text: (
+        <>
+          {question(record)}
+          {sites}
+        </>
+      ),
+      confirmLabel: verb,
+      action,
+    });
+    if (!consequences) return;
+    await confirm({
+      ...asked,
+      text: (
+        <>
+          {consequences}
+          {sites}
+        </>
+      ),
+      confirmLabel: `${verb} anyway`,
+      action: () => remove(true),
+    });
   };
   return (
     <CanAccess action="delete">
       {compact ? (
-        <Tooltip title={verb}>
-          <IconButton size="small" aria-label={label} onClick={open} sx={{ '&:hover': { color: 'error.main' } }}>
-            <DeleteOutlineIcon fontSize="small" />
-          </IconButton>
+        <Tooltip title={reason ?? verb}>
+          {/* A disabled button has no tooltip. */}
+          <span>
+            <IconButton
+              size="small"
+              aria-label={label}
+              disabled={reason !== undefined}
+              onClick={() => void ask()}
+              sx={{ '&:hover': { color: 'error.main' } }}
+            >
+              <DeleteOutlineIcon fontSize="small" />
+            </IconButton>
+          </span>
         </Tooltip>
       ) : (
-        <Button color="error" startIcon={<DeleteOutlineIcon />} aria-label={label} onClick={open}>
-          {verb}
-        </Button>
+        <Tooltip title={reason}>
+          <span>
+            <Button
+              color="error"
+              startIcon={<DeleteOutlineIcon />}
+              aria-label={label}
+              disabled={reason !== undefined}
+              onClick={() => void ask()}
+            >
+              {verb}
+            </Button>
+          </span>
+        </Tooltip>
       )}
-      <ConfirmDialog
-        open={isOpen}
-        title={label}
-        dangerous
-        confirmLabel={consequences ? `${verb} anyway` : verb}
-        loading={isPending}
-        aboutSite={aboutSite}
-        onConfirm={() => remove(consequences !== undefined)}
-        onClose={close}
-      >
-        {consequences ?? question(record)}
-      </ConfirmDialog>
     </CanAccess>
   );
 }
 
-function useRemove(
-  record: RaRecord | undefined,
-  staysHere: boolean,
-  onConsequences: (text: string) => void,
-  onEnd: () => void,
-  onDeleted?: () => void,
-) {
+/** Returns the function that deletes the record. @param staysHere Whether the page remains open. */
+function useRemove(record: RaRecord | undefined, staysHere: boolean, onDeleted?: () => void) {
   const resource = useResourceContext() ?? '';
-  const notify = useNotify();
   const notifySaved = useNotifySaved();
   const redirect = useRedirect();
   const deleted = useResourceTranslation({
@@ -100,32 +125,16 @@ function useRemove(
     resourceI18nKey: `resources.${resource}.notifications.deleted`,
     options: { smart_count: 1 },
   });
-  const [deleteOne, { isPending }] = useDelete();
+  const [deleteOne] = useDelete();
   // In a list there is no form.
   const form = useFormContext() as ReturnType<typeof useFormContext> | null;
-  const remove = (force: boolean) =>
-    void deleteOne(
-      resource,
-      { id: record?.id, previousData: record, meta: { force } },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: (answer) => {
-          onEnd();
-          // Unsaved changes of a deleted record need no warning.
-          form?.reset();
-          notifySaved(deleted, answer);
-          if (!staysHere) redirect('list', resource);
-          onDeleted?.();
-        },
-        onError: (error) => {
-          if (errorCode(error) === 'needs_force') {
-            onConsequences((error as Error).message);
-            return;
-          }
-          onEnd();
-          notify((error as Error).message, { type: 'error' });
-        },
-      },
-    );
-  return { remove, isPending };
+  return async (force: boolean) => {
+    const params = { id: record?.id, previousData: record, meta: { force } };
+    const answer: unknown = await deleteOne(resource, params, { mutationMode: 'pessimistic', returnPromise: true });
+    // Unsaved changes of a deleted record need no warning.
+    form?.reset();
+    notifySaved(deleted, answer);
+    if (!staysHere) redirect('list', resource);
+    onDeleted?.();
+  };
 }

@@ -27,6 +27,11 @@ const ENDPOINTS: Readonly<Record<string, string>> = {
   sites: 'website',
 };
 
+/** Returns the path below /api of a resource. */
+export function endpointOf(resource: string): string {
+  return ENDPOINTS[resource] ?? resource;
+}
+
 /** Creates the data provider of all lists and forms. */
 export function createDataProvider(apiUrl: string, httpClient: HttpClient, api: ApiClient): DataProvider {
   const simpleRest = withForce(simpleRestProvider(apiUrl, httpClient), apiUrl, httpClient);
@@ -70,17 +75,16 @@ function withForce(provider: DataProvider, apiUrl: string, httpClient: HttpClien
 }
 
 function withEndpoints(provider: DataProvider): DataProvider {
-  const endpoint = (resource: string) => ENDPOINTS[resource] ?? resource;
   return {
-    getList: (resource, params) => provider.getList(endpoint(resource), params),
-    getOne: (resource, params) => provider.getOne(endpoint(resource), params),
-    getMany: (resource, params) => provider.getMany(endpoint(resource), params),
-    getManyReference: (resource, params) => provider.getManyReference(endpoint(resource), params),
-    create: (resource, params) => provider.create(endpoint(resource), params),
-    update: (resource, params) => provider.update(endpoint(resource), withVersion(params)),
-    updateMany: (resource, params) => provider.updateMany(endpoint(resource), params),
-    delete: (resource, params) => provider.delete(endpoint(resource), params),
-    deleteMany: (resource, params) => provider.deleteMany(endpoint(resource), params),
+    getList: (resource, params) => provider.getList(endpointOf(resource), params),
+    getOne: (resource, params) => provider.getOne(endpointOf(resource), params),
+    getMany: (resource, params) => provider.getMany(endpointOf(resource), params),
+    getManyReference: (resource, params) => provider.getManyReference(endpointOf(resource), params),
+    create: (resource, params) => provider.create(endpointOf(resource), params),
+    update: (resource, params) => provider.update(endpointOf(resource), withVersion(params)),
+    updateMany: (resource, params) => provider.updateMany(endpointOf(resource), params),
+    delete: (resource, params) => provider.delete(endpointOf(resource), params),
+    deleteMany: (resource, params) => provider.deleteMany(endpointOf(resource), params),
   };
 }
 

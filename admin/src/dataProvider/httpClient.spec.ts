@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createSession } from '../auth/session';
 import { fakeFetch, memoryStorage } from '../testing/fakeBrowser';
-import { asOneOperation } from './operations';
 import { createHttpClient } from './httpClient';
 
 const realFetch = globalThis.fetch;
@@ -54,20 +53,6 @@ describe('httpClient', () => {
     const calls = fakeFetch(200, {});
     await asOwner('/api/home/getMerchants');
     expect(calls).toMatchObject([{ cache: 'no-cache' }]);
-  });
-
-  it('names the same operation in the changes of a function, and none in others', async () => {
-    const calls = fakeFetch(200, {});
-    await asOneOperation(async () => {
-      await asOwner('/api/redirects/a', { method: 'PUT' });
-      await asOwner('/api/redirects/b', { method: 'PUT' });
-      await asOwner('/api/redirects');
-    });
-    await asOwner('/api/redirects/c', { method: 'PUT' });
-    const [first, second, ...others] = calls.map(({ operation }) => operation);
-    expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-    expect(second).toBe(first);
-    expect(others).toEqual([null, null]);
   });
 
   it("throws an error with the API's messages", async () => {

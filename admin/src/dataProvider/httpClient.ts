@@ -1,9 +1,8 @@
 import { storeRenewedToken, type TokenStore } from '@grabdeals/shared/stored-session';
-import { OPERATION_HEADER } from '@grabdeals/shared/history';
 import { RESPOND_ASYNC } from '@grabdeals/shared/operations';
 import { fetchUtils, HttpError } from 'react-admin';
 import { toFailure } from './apiError';
-import { currentOperation, withOperation } from './operations';
+import { withOperation } from './operations';
 import { endOfOperation } from './runningOperations';
 import type { Operation } from './types';
 
@@ -23,11 +22,7 @@ export function authorize(
 ): (responseHeaders: ResponseHeaders) => void {
   const token = session.readToken();
   if (token) headers.set('Authorization', method === 'DELETE' ? `Bearer ${token}` : token);
-  if (method !== 'GET') {
-    headers.set('Prefer', RESPOND_ASYNC);
-    const operation = currentOperation();
-    if (operation) headers.set(OPERATION_HEADER, operation);
-  }
+  if (method !== 'GET') headers.set('Prefer', RESPOND_ASYNC);
   return (responseHeaders) => storeRenewedToken(responseHeaders, token, session);
 }
 

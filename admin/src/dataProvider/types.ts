@@ -52,6 +52,9 @@ export type ProductRecord = Schemas['ProductRecordView'];
 export type ProductDetail = Schemas['ProductDetailView'];
 export type ProductInput = Required<Schemas['UpdateProductDto']>;
 export type ProductBulkEdit = Schemas['BulkEditDto'];
+/** One change of several records: products have changes of their own. */
+export type BulkBody = Omit<Schemas['BulkChangeDto'], 'ids'> | Omit<ProductBulkEdit, 'ids'>;
+export type BulkResult = Schemas['BulkChangeView'];
 export type CatalogueProduct = Schemas['ProductHit'];
 export type PerformanceReport = Schemas['PerformanceReport'];
 export type PerformanceRow = Schemas['PerformanceRowView'];

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Suspense, useEffect } from 'react';
 import { Layout, type LayoutProps, Sidebar, type SidebarProps } from 'react-admin';
 import { keepSignedIn } from '../auth/keepSignedIn';
+import { ConfirmProvider } from '../components/useConfirm';
 import { PageTitle } from '../components/PageHeader';
 import { PageLoading, StateMessage } from '../components/PageState';
 import { UnsavedChangesProvider } from '../components/UnsavedChanges';
@@ -25,11 +26,13 @@ export function ManagerLayout({ children }: Pick<LayoutProps, 'children'>) {
     <SiteProvider>
       <UnsavedChangesProvider>
         <KeyboardShortcuts>
-          <Layout appBar={ManagerAppBar} appBarAlwaysOn menu={SideMenu} sidebar={ManagerSidebar} error={CrashPage}>
-            <SiteGate>
-              <Suspense fallback={<PageLoading />}>{children}</Suspense>
-            </SiteGate>
-          </Layout>
+          <ConfirmProvider>
+            <Layout appBar={ManagerAppBar} appBarAlwaysOn menu={SideMenu} sidebar={ManagerSidebar} error={CrashPage}>
+              <SiteGate>
+                <Suspense fallback={<PageLoading />}>{children}</Suspense>
+              </SiteGate>
+            </Layout>
+          </ConfirmProvider>
           <OperationProgress />
         </KeyboardShortcuts>
       </UnsavedChangesProvider>

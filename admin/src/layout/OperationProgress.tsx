@@ -35,7 +35,7 @@ function ProgressDialog({ id, kind, done, total }: Operation) {
   });
   return (
     <Dialog open aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{TITLES[kind] ?? 'Saving changes'}</DialogTitle>
+      <DialogTitle id={titleId}>{TITLES[kind] ?? 'Changing records'}</DialogTitle>
       <DialogContent>
         <LinearProgress
           aria-labelledby={titleId}

@@ -5,8 +5,6 @@ export interface SeenCall {
   method: string;
   authorization: string | null;
   accept: string | null;
-  /** Value of the header X-Grabdeals-Operation. */
-  operation: string | null;
   cache: RequestCache | undefined;
   ifMatch: string | null;
   body: unknown;
@@ -30,7 +28,6 @@ export function answerFetch(answer: (call: SeenCall) => Response | Promise<Respo
       method: request.method,
       authorization: request.headers.get('Authorization'),
       accept: request.headers.get('Accept'),
-      operation: request.headers.get('X-Grabdeals-Operation'),
       cache: request.cache,
       ifMatch: request.headers.get('If-Match'),
       body: undefined,

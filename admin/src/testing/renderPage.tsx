@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { UnsavedChangesProvider } from '../components/UnsavedChanges';
+import { ConfirmProvider } from '../components/useConfirm';
 import { withKeyedResources } from '../dataProvider/keyedResources';
 import { createQueryClient } from '../dataProvider/queryClient';
 import { i18nProvider } from '../i18nProvider';
@@ -52,7 +53,9 @@ export function renderPage(page: ReactNode, options: PageOptions) {
     >
       <SiteContext value={{ site, isPending: false, error: undefined, retry: () => undefined }}>
         <UnsavedChangesProvider>
-          <ResourceContextProvider value={resource}>{page}</ResourceContextProvider>
+          <ConfirmProvider>
+            <ResourceContextProvider value={resource}>{page}</ResourceContextProvider>
+          </ConfirmProvider>
         </UnsavedChangesProvider>
       </SiteContext>
       <ManagerNotification />

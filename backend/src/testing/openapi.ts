@@ -86,7 +86,9 @@ export function resolve(schema: Schema, document: OpenApi): Schema {
 /** Returns the schema of a call's JSON body. */
 export function bodySchemaOf({ requestBody }: Operation, document: OpenApi): Schema | undefined {
   const schema = requestBody?.content?.['application/json']?.schema;
-  return schema && resolve(schema, document);
+  // A body with an example of its own contains the schema as its only part.
+  const [part] = schema?.allOf ?? [];
+  return part ? { ...resolve(part, document), ...schema } : schema && resolve(schema, document);
 }
 
 /** Returns the example of a parameter, from the parameter or its schema. */

@@ -1,5 +1,5 @@
 import { articlePath } from '@grabdeals/shared/article-path';
-import { RELATED_ARTICLES } from '@grabdeals/shared/limits';
+import { RELATED_ARTICLES, ARTICLE_BAR_CATEGORIES, ARTICLES_PER_ROW } from '@grabdeals/shared/limits';
 import { siteOrigin } from '@grabdeals/shared/site';
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import type { Article, ArticleListItem, PublishedArticle } from '~/api/article-views';
@@ -9,8 +9,9 @@ import type { PageMeta } from '~/meta/page-meta';
 import { articleData, breadcrumbs } from '~/meta/structured-data.server';
 import { articleTopicPath } from '~/site/paths';
 import { siteHost, type SiteHost } from '~/site/site-host.server';
-import { articleSummary } from './article-summary.server';
 import { articleProducts, loadProductLists } from './product-lists';
+import { shortText } from '@grabdeals/shared/short-text';
+import { decodeHTMLStrict } from 'entities';
 
 /** The API's format of ids. */
 const ARTICLE_ID = /^[0-9a-f]{24}$/i;
@@ -87,3 +88,23 @@ async function relatedArticles(
   byId.delete(id);
   return [...byId.values()].slice(0, RELATED_ARTICLES);
 }
+
+/** Returns the beginning of an article as plain text, without its headings, up to the end of a word. */
+export function articleSummary(html: string, maxLength = 155): string {
+  const text = html.replace(/<(h[1-6])\b[^>]*>.*?<\/\1>/gis, ' ').replace(/<[^>]*>/g, ' ');
+  return shortText(decodeHTMLStrict(text).replace(/\s+/g, ' ').trim(), maxLength);
+}
+
+/** Loads a row of the newest articles for each category of the bar, and the names of the other categories. */
+export async function loadArticleHome(api: StorefrontApi) {
+  const topics = await api.articleTopics();
+  const rows = await Promise.all(
+    topics.slice(0, ARTICLE_BAR_CATEGORIES).map(async (topic) => {
+      const { articles } = await api.articles({ category: topic.key, pageSize: ARTICLES_PER_ROW });
+      return { topic, articles };
+    }),
+  );
+  return { rows: rows.filter(({ articles }) => articles.length > 0), moreTopics: topics.slice(ARTICLE_BAR_CATEGORIES) };
+}
+
+export type ArticleHomeData = Awaited<ReturnType<typeof loadArticleHome>>;

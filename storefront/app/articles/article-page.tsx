@@ -11,8 +11,8 @@ import { articleTopicPath } from '~/site/paths';
 import { ArticleGrid } from './article-grid';
 import styles from './article-page.module.css';
 import { ProductBox } from './product-box';
-import { ShareLinks } from './share-links';
 import prose from './prose.module.css';
+import { SocialLink } from '~/components/social-link';
 
 interface Props {
   article: Omit<Article, 'rightSideProductsLink' | 'bottomProductsLink'>;
@@ -34,7 +34,7 @@ export function ArticlePage({ article, products = [], related, rightSideProducts
       <div className={styles.columns} data-aside={rightSideProducts.length > 0}>
         <article className={styles.article}>
           <ProductPicture src={article.image} name={article.title} size={1200} cover eager className={styles.banner} />
-          <div className={styles.facts}>
+          <div className={`small cluster ${styles.facts}`}>
             {article.byline && (
               <span className={styles.byline}>
                 By <bdi>{article.byline}</bdi>
@@ -50,7 +50,7 @@ export function ArticlePage({ article, products = [], related, rightSideProducts
             {article.title}
           </h1>
           {(article.products.length > 0 || inText.size > 0) && (
-            <p className={styles.disclosure}>{TEXTS.affiliateDisclosure}</p>
+            <p className={`small ${styles.disclosure}`}>{TEXTS.affiliateDisclosure}</p>
           )}
           {article.text.map((part, index) =>
             typeof part === 'string' ? (
@@ -65,8 +65,8 @@ export function ArticlePage({ article, products = [], related, rightSideProducts
             ),
           )}
           {below.length > 0 && (
-            <section className={styles.products} aria-label="Products in this article">
-              <h2 className={styles.subheading}>Products in this article</h2>
+            <section className={`stack ${styles.products}`} aria-label="Products in this article">
+              <h2 className="subheading">Products in this article</h2>
               {below.map((box) => (
                 <ProductBox
                   key={`${box.title} ${box.href}`}
@@ -79,8 +79,8 @@ export function ArticlePage({ article, products = [], related, rightSideProducts
           )}
         </article>
         {rightSideProducts.length > 0 && (
-          <aside className={styles.aside} aria-label="More deals">
-            <h2 className={styles.subheading}>More deals</h2>
+          <aside className={`stack ${styles.aside}`} aria-label="More deals">
+            <h2 className="subheading">More deals</h2>
             {rightSideProducts.map((product) => (
               <ProductCard key={product.id} product={product} slot="article-side" />
             ))}
@@ -90,7 +90,7 @@ export function ArticlePage({ article, products = [], related, rightSideProducts
       {bottomProducts.length > 0 && (
         <section className={styles.section} aria-label="You may also like">
           <SectionHeading title="You may also like" />
-          <Scroller label="You may also like" perView={4} count={bottomProducts.length}>
+          <Scroller label="You may also like" layout="products">
             {bottomProducts.map((product) => (
               <li key={product.id}>
                 <ProductCard product={product} slot="article-bottom" />
@@ -102,7 +102,7 @@ export function ArticlePage({ article, products = [], related, rightSideProducts
       {related.length > 0 && (
         <section className={styles.section} aria-label="Related Articles">
           <SectionHeading title="Related Articles" />
-          <ArticleGrid articles={related} layout="shelf" />
+          <ArticleGrid articles={related} rowLabel="Related Articles" />
         </section>
       )}
     </div>
@@ -124,4 +124,30 @@ function ProductInText({ productId, article, products }: ProductInTextProps) {
 
 function toBox({ title, image, href, merchantName: brand }: Product): ArticleProduct {
   return { title, image, href, brand, buttonText: '', html: '' };
+}
+
+/** URLs of the share pages of networks, with the encoded URL and title of a page. */
+const SHARE_PAGES = {
+  facebook: (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${url}`,
+  x: (url: string, title: string) => `https://x.com/intent/post?url=${url}&text=${title}`,
+  pinterest: (url: string, title: string) =>
+    `https://www.pinterest.com/pin/create/button/?url=${url}&description=${title}`,
+} as const;
+
+/** Shows links that share an article. */
+function ShareLinks({ url, title }: { url: string; title: string }) {
+  const networks = Object.keys(SHARE_PAGES) as (keyof typeof SHARE_PAGES)[];
+  return (
+    <ul className={styles.share} aria-label="Share this article">
+      {networks.map((network) => (
+        <li key={network}>
+          <SocialLink
+            network={network}
+            href={SHARE_PAGES[network](encodeURIComponent(url), encodeURIComponent(title))}
+            action="Share on"
+          />
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -19,8 +19,7 @@ export type AnnouncementRecord = components['schemas']['AnnouncementView'];
 /** Texts of the confirmation of a deletion. */
 export const deletion = {
   name: ({ text }: AnnouncementRecord) => text,
-  question: ({ text }: AnnouncementRecord) =>
-    `Are you sure you want to delete the announcement bar “${text}”? It disappears from all its websites.`,
+  question: ({ text }: AnnouncementRecord) => `Are you sure you want to delete the announcement bar “${text}”?`,
 };
 
 const STATES = SCHEDULE_STATES.map((id) => ({ id, name: STATE_NAMES[id] }));
@@ -84,7 +83,6 @@ const BULK: BulkSettings<AnnouncementRecord> = {
   one: 'announcement bar',
   many: 'announcement bars',
   nameOf: deletion.name,
-  aboutSite: true,
   actions: [
     {
       label: 'End now',
@@ -92,18 +90,12 @@ const BULK: BulkSettings<AnnouncementRecord> = {
       access: 'edit',
       isDangerous: true,
       verb: 'End',
-      question: (count) => `Shoppers will no longer see ${count}, on all websites of the bars.`,
-      change: { done: 'ended', input: endNow },
+      question: (count) => `Shoppers will no longer see ${count}.`,
+      change: { done: 'ended', body: { end: true } },
     },
-    deleteAction((count) => `Are you sure you want to delete ${count}? They disappear from all their websites.`),
+    deleteAction((count) => `Are you sure you want to delete ${count}?`),
   ],
 };
-
-/** Returns the change that ends a bar. A bar that has not started loses its start, which would be after its end. */
-function endNow({ startsAt }: AnnouncementRecord): Partial<AnnouncementRecord> {
-  const endsAt = new Date().toISOString();
-  return startsAt && startsAt >= endsAt ? { startsAt: null, endsAt } : { endsAt };
-}
 
 function BarName({ bar: { text, link } }: { bar: AnnouncementRecord }) {
   return (

@@ -107,19 +107,12 @@ export function ArticleCard({ article, category, onDeleted }: ArticleCardProps) 
           </Tooltip>
           <DeleteRecordButton<Article>
             compact
-            aboutSite
             name={(record) => record.title}
-            question={deletionQuestion}
+            question={() => 'Are you sure you want to delete this article?'}
             onDeleted={onDeleted}
           />
         </Box>
       </Box>
     </Card>
   );
-}
-
-function deletionQuestion({ websiteName }: Article): string {
-  const question = 'Are you sure you want to delete this article?';
-  if (websiteName.length < 2) return question;
-  return `${question} The article belongs to ${websiteName.length} websites and will be deleted from all of them.`;
 }

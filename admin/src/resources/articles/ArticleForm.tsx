@@ -1,6 +1,7 @@
 import { ARTICLE_PREVIEW_KEY, articlePreviewAddress } from '@grabdeals/shared/article-preview';
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { SaveButton, useRecordContext } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { BlockedSaveDialog } from '../../compliance/BlockedSaveDialog';

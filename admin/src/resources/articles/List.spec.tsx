@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { dataProvider } from '../../providers';
 import { answerFetch } from '../../testing/fakeBrowser';
@@ -30,7 +30,7 @@ interface ListCall {
 /** Opens the list of a site with 46 articles of each status. The API rejects changes of some. Returns the requested lists. */
 function openList(address = '/admin/articles', rejected: readonly string[] = []) {
   const lists: ListCall[] = [];
-  const calls = answerFetch(({ url, method }) => {
+  const calls = answerFetch(({ url, method, body }) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     if (pathname === '/api/category') {
       const categories = [{ id: 'c1', value: 'travel', label: 'Travel' }];
@@ -39,18 +39,17 @@ function openList(address = '/admin/articles', rejected: readonly string[] = [])
     if (pathname === '/api/tags/articles') return Response.json({ data: [{ tag: 'spring', count: 1 }] });
     const id = pathname.split('/').at(-1) ?? '';
     const headers = { 'X-Grabdeals-Operation': `op-${id}` };
-    if (rejected.includes(id) && method !== 'GET') {
-      return Response.json({ statusMessages: ['The article has problems.'] }, { status: 422 });
+    if (pathname === '/api/content/bulk') {
+      const { ids } = body as { ids: string[] };
+      const failed = ids
+        .filter((each) => rejected.includes(each))
+        .map((each) => ({ id: each, name: `Article ${each}`, message: 'The article has problems.' }));
+      return Response.json({ changed: ids.length - failed.length, failed, needsForce: [] }, { headers });
     }
-    if (method === 'DELETE' || method === 'PUT') return Response.json({ id }, { headers });
+    if (method === 'DELETE') return Response.json({ id }, { headers });
     if (pathname === '/api/changes/undo') return Response.json({ records: 1, failed: [] });
     const filter = JSON.parse(searchParams.get('filter') ?? '{}') as ListCall['filter'];
     const [first, last] = JSON.parse(searchParams.get('range') ?? '[0,0]') as ListCall['range'];
-    const { id: ids } = filter as { id?: string[] };
-    if (ids) {
-      const chosen = ids.map((id) => article(Number(id.slice(1)), 'Published'));
-      return Response.json(chosen, { headers: { 'Content-Range': 'content 0-0/1' } });
-    }
     // The tabs read counts only.
     if (last > 0) lists.push({ filter, range: [first, last] });
     const total = filter['q'] && (filter['q'] !== 'pans' || filter['status'] === 'Draft') ? 0 : 46;
@@ -59,7 +58,7 @@ function openList(address = '/admin/articles', rejected: readonly string[] = [])
     );
     return Response.json(rows, { headers: { 'Content-Range': `content ${first}-${last}/${total}` } });
   });
-  renderPage(<ArticleList />, { path: '/admin/articles', address, resource: 'articles', dataProvider });
+  renderPage(<ArticleList />, { path: '/admin/articles', address, resource: 'articles', dataProvider, siteCount: 2 });
   return { lists, calls };
 }
 
@@ -104,7 +103,36 @@ it('says how many selected articles are also on other websites', async () => {
   openList('/admin/articles?tab=Published');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Published 1' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Published 2' }));
-  expect(screen.getByText('2 articles selected, 1 also on other websites')).toBeVisible();
+  expect(screen.getByRole('toolbar')).toHaveTextContent('2 articles selected, 1 also on 1 other website');
+});
+
+it('lists the articles of all websites of the account', async () => {
+  const { lists } = openList('/admin/articles?tab=Published');
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Websites' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'All websites' }));
+  await waitFor(() => expect(lists.at(-1)?.filter).toEqual({ status: 'Published' }));
+});
+
+it('filters by author and by the day of addition', async () => {
+  const { lists } = openList();
+  fireEvent.change(await screen.findByLabelText('Author'), { target: { value: 'Jane' } });
+  fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-01-31' } });
+  await waitFor(() =>
+    expect(lists.at(-1)?.filter).toMatchObject({ author: 'Jane', until: '2026-01-31T23:59:59.999Z' }),
+  );
+});
+
+it('shows the articles as a table, in which the title opens the form', async () => {
+  openList();
+  fireEvent.click(await screen.findByRole('button', { name: 'Table' }));
+  const row = within(await screen.findByRole('row', { name: /Draft 1 / }));
+  expect(row.getByRole('link', { name: 'Draft 1' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/createArticle/a1'),
+  );
+  expect(row.getByText('redsite')).toBeVisible();
+  fireEvent.click(row.getByRole('checkbox'));
+  expect(await screen.findByRole('toolbar', { name: 'Selected articles' })).toBeVisible();
 });
 
 it('filters by category', async () => {
@@ -137,22 +165,22 @@ it('deletes an article once that is confirmed, and then shows the first page', a
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Draft 41' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Are you sure you want to delete this article?', { exact: false })).toBeVisible();
-  expect(dialog.getByText('Red Site')).toBeVisible();
+  expect(dialog.getByText('redsite')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await screen.findByText('1 - 20 of 46 Articles');
   expect(calls).toContainEqual(expect.objectContaining({ method: 'DELETE', url: '/api/content/a41' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('warns that an article will be deleted from several websites', async () => {
+it('names the websites from which an article will be deleted', async () => {
   openList();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Draft 1' }));
-  expect(await screen.findByText(/will be deleted from all of them/)).toBeVisible();
+  expect(await screen.findByText('redsite, bluesite')).toBeVisible();
 });
 
-/** Changes of articles by their ids. */
-const changes = (calls: ReturnType<typeof openList>['calls'], method: string) =>
-  calls.filter((call) => call.method === method).map(({ url }) => url.split('/').at(-1));
+/** Bodies of the calls that change selected articles. */
+const changes = (calls: ReturnType<typeof openList>['calls']) =>
+  calls.filter(({ url }) => url === '/api/content/bulk').map(({ body }) => body);
 
 it('unpublishes the articles of a page, and undoes it as one action', async () => {
   const { calls } = openList('/admin/articles?tab=Published&page=3');
@@ -164,13 +192,12 @@ it('unpublishes the articles of a page, and undoes it as one action', async () =
   expect(toolbar.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
   await userEvent.click(toolbar.getByRole('button', { name: 'Unpublish' }));
   await screen.findByText('5 articles unpublished');
-  expect(changes(calls, 'PUT')).toEqual(['a41', 'a42', 'a43', 'a44', 'a45']);
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ title: 'Published 41', status: 'Draft' });
+  expect(changes(calls)).toEqual([{ ids: ['a41', 'a42', 'a43', 'a44', 'a45'], change: { status: 'Draft' } }]);
   await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeInTheDocument());
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByText('The change was undone');
   const undone = calls.filter(({ url }) => url === '/api/changes/undo').map(({ body }) => body);
-  expect(undone).toEqual(['a45', 'a44', 'a43', 'a42', 'a41'].map((id) => ({ operationId: `op-${id}` })));
+  expect(undone).toEqual([{ operationId: 'op-bulk' }]);
 });
 
 it('moves articles to another category', async () => {
@@ -183,10 +210,7 @@ it('moves articles to another category', async () => {
   await userEvent.click(await screen.findByRole('option', { name: 'Travel' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Move 1 article' }));
   await screen.findByText('1 article moved');
-  expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
-    url: '/api/content/a2',
-    body: { category: 'travel' },
-  });
+  expect(changes(calls)).toEqual([{ ids: ['a2'], change: { category: 'travel' } }]);
 });
 
 it('keeps the selection of articles that the API rejects, and says why', async () => {
@@ -195,8 +219,8 @@ it('keeps the selection of articles that the API rejects, and says why', async (
     await userEvent.click(await screen.findByRole('checkbox', { name: `Select Draft ${number}` }));
   }
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
-  await screen.findByText('2 articles saved as published, 1 not. Published 2: The article has problems.');
-  expect(changes(calls, 'PUT')).toEqual(['a1', 'a2', 'a3']);
+  await screen.findByText('2 articles saved as published, 1 not. Article a2: The article has problems.');
+  expect(changes(calls)).toEqual([{ ids: ['a1', 'a2', 'a3'], change: { status: 'Published' } }]);
   expect(await screen.findByText('1 article selected')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Select Draft 2' })).toBeChecked();
 });
@@ -207,7 +231,7 @@ it('deletes the selected articles once that is confirmed, and clears the selecti
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await screen.findByText('1 article deleted');
-  expect(changes(calls, 'DELETE')).toEqual(['a1']);
+  expect(changes(calls)).toEqual([{ ids: ['a1'], delete: true }]);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Draft 2' }));
   await userEvent.click(screen.getByRole('tab', { name: /^Published/ }));
   await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeInTheDocument());
@@ -229,10 +253,5 @@ it('adds and removes tags of the selected articles', async () => {
   await userEvent.type(dialog.getByRole('combobox', { name: 'Tags to remove' }), '{Backspace}SPRING{Enter}');
   await userEvent.click(confirm());
   await screen.findByText('2 articles changed');
-  const updates = calls.filter(({ method }) => method === 'PUT');
-  expect(updates.map(({ url, body }) => [url, (body as { tags: string[] }).tags])).toEqual([
-    ['/api/content/a1', ['autumn']],
-    ['/api/content/a2', ['autumn']],
-  ]);
-  expect(updates[0]?.body).toMatchObject({ title: 'Published 1', status: 'Published' });
+  expect(changes(calls)).toEqual([{ ids: ['a1', 'a2'], addTags: ['autumn'], removeTags: ['spring'] }]);
 });

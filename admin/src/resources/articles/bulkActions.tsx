@@ -3,45 +3,40 @@ import PublishIcon from '@mui/icons-material/PublicOutlined';
 import UnpublishIcon from '@mui/icons-material/PublicOffOutlined';
 import { type BulkAction, type ChangeDialogProps, type BulkSettings, deleteAction } from '../../bulk/bulkActions';
 import { ChoiceDialog } from '../../bulk/ChoiceDialog';
-import { tagsAction } from '../../bulk/tagsAction';
+import { TAGS_ACTION } from '../../bulk/tagsAction';
 import type { Article } from '../../dataProvider/types';
-import { toArticleInput } from './formValues';
 import { useArticleCategories } from './useArticleCategories';
 
-const PUBLISH: BulkAction<Article> = {
+const PUBLISH: BulkAction = {
   label: 'Publish',
   icon: <PublishIcon />,
   access: 'edit',
   // Articles that start later are scheduled.
-  change: { done: 'saved as published', input: (article) => toArticleInput({ ...article, status: 'Published' }) },
+  change: { done: 'saved as published', body: { change: { status: 'Published' } } },
 };
-const UNPUBLISH: BulkAction<Article> = {
+const UNPUBLISH: BulkAction = {
   label: 'Unpublish',
   icon: <UnpublishIcon />,
   access: 'edit',
-  change: { done: 'unpublished', input: (article) => toArticleInput({ ...article, status: 'Draft' }) },
+  change: { done: 'unpublished', body: { change: { status: 'Draft' } } },
 };
-const MOVE: BulkAction<Article> = { label: 'Move', icon: <MoveIcon />, access: 'edit', dialog: MoveDialog };
-const TAGS = tagsAction<Article>(toArticleInput);
-const DELETE = deleteAction<Article>(
-  (count) => `Are you sure you want to delete ${count}? Articles of several websites are deleted from all of them.`,
-);
+const MOVE: BulkAction = { label: 'Move', icon: <MoveIcon />, access: 'edit', dialog: MoveDialog };
+const DELETE = deleteAction((count) => `Are you sure you want to delete ${count}?`);
 
 const ARTICLES = {
   one: 'article',
   many: 'articles',
   nameOf: ({ title }: Article) => title,
-  aboutSite: true,
 };
 
 /** Actions on selected articles, by the status of the list. */
 export const BULK = {
-  Draft: { ...ARTICLES, actions: [PUBLISH, MOVE, TAGS, DELETE] },
-  Published: { ...ARTICLES, actions: [UNPUBLISH, MOVE, TAGS, DELETE] },
+  Draft: { ...ARTICLES, actions: [PUBLISH, MOVE, TAGS_ACTION, DELETE] },
+  Published: { ...ARTICLES, actions: [UNPUBLISH, MOVE, TAGS_ACTION, DELETE] },
 } satisfies Record<Article['status'], BulkSettings<Article>>;
 
 /** Selects the category to which articles are moved. */
-function MoveDialog({ count, isPending, onConfirm, onClose }: ChangeDialogProps<Article>) {
+function MoveDialog({ count, isPending, onConfirm, onClose }: ChangeDialogProps) {
   const { choices } = useArticleCategories();
   return (
     <ChoiceDialog
@@ -49,9 +44,7 @@ function MoveDialog({ count, isPending, onConfirm, onClose }: ChangeDialogProps<
       label="Category"
       choices={choices}
       isPending={isPending}
-      onChoose={(category) =>
-        onConfirm({ done: 'moved', input: (article) => toArticleInput({ ...article, category }) })
-      }
+      onChoose={(category) => onConfirm({ done: 'moved', body: { change: { category } } })}
       onClose={onClose}
     />
   );

@@ -1,12 +1,10 @@
 import type { ArticleStatus } from '@grabdeals/shared/article-status';
 import { useGetList } from 'react-admin';
-import { useSite } from '../../site/SiteContext';
 
 export type ArticleCounts = Partial<Record<ArticleStatus, number>>;
 
-/** Counts the articles of the site by status under the search and the filters of the list. */
-export function useArticleCounts(listFilter: string | null): ArticleCounts {
-  const { name: websiteName } = useSite();
+/** Counts the articles of the site, or of all sites, by status under the search and the filters of the list. */
+export function useArticleCounts(listFilter: string | null, websiteName: string | undefined): ArticleCounts {
   const { schedule, ...filters } = parsed(listFilter);
   const query = { pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'DESC' as const } };
   const drafts = useGetList('articles', { ...query, filter: { ...filters, websiteName, status: 'Draft' } });

@@ -1,9 +1,7 @@
 import type { Role } from '@grabdeals/shared/roles';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { HttpError, type UpdateParams } from 'react-admin';
-import { toHttpError } from '../../dataProvider/apiError';
-import { noteOperation } from '../../dataProvider/operations';
+import type { UpdateParams } from 'react-admin';
 import { answerFetch } from '../../testing/fakeBrowser';
 import { listProvider } from '../../testing/listProvider';
 import { renderPage } from '../../testing/renderPage';
@@ -18,16 +16,13 @@ const BAGS = { ...HATS, id: 'c3', categoryId: 5205, categoryName: 'Bags' };
 interface Options {
   /** The categories besides Shoes. */
   others?: object[];
-  /** Called before an update is answered. */
-  onUpdate?: (place: number) => void;
 }
 
-async function openList(role: Role, { others = [HATS], onUpdate }: Options = {}) {
+async function openList(role: Role, { others = [HATS] }: Options = {}) {
   const { dataProvider } = listProvider({ categoryUpdate: [SHOES, ...others] });
   const updates: object[] = [];
   const update = (_resource: string, { id, data }: UpdateParams) => {
     updates.push({ id, ...data });
-    onUpdate?.(updates.length);
     return Promise.resolve({ data: { ...SHOES, ...data } });
   };
   renderPage(<CategoryList />, {
@@ -58,60 +53,26 @@ it('saves a chosen rank at once', async () => {
   expect(updates).toEqual([{ id: 'c1', rank: 12 }]);
 });
 
-it('lets an owner separate categories that share a rank', async () => {
-  const { updates } = await openList('owner');
+const assignRanks = async (result: object) => {
+  const calls = answerFetch(() => Response.json(result));
   fireEvent.click(await screen.findByRole('button', { name: 'Assign unique ranks' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Assign ranks' }));
+  return calls;
+};
+
+it('lets an owner separate categories that share a rank, the last one first', async () => {
+  await openList('owner', { others: [HATS, BAGS] });
+  const calls = await assignRanks({ changed: 2, failed: [], needsForce: [] });
   await screen.findByText('Each category has a unique rank now');
-  expect(updates).toEqual([{ id: 'c1', rank: 4 }]);
+  expect(calls).toMatchObject([
+    { url: '/api/product-categories/bulk', body: { ids: ['c1', 'c2'], changes: [{ rank: 5 }, { rank: 4 }] } },
+  ]);
 });
 
-/** Notes an operation for each update; the failing one throws. */
-const endsAt = (status: number, failing: number) => (place: number) => {
-  if (place === failing)
-    throw toHttpError(
-      new HttpError('', status, { code: status === 401 ? 'unauthenticated' : 'invalid', statusMessages: ['No.'] }),
-    );
-  noteOperation(new Headers({ 'X-Grabdeals-Operation': `op-${place}` }));
-};
-const assignRanks = async () => {
-  fireEvent.click(await screen.findByRole('button', { name: 'Assign unique ranks' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Assign ranks' }));
-};
-const undo = async () => {
-  const calls = answerFetch(() => Response.json({ records: 1, failed: [] }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  await screen.findByText('The change was undone');
-  return calls.map(({ body }) => (body as { operationId: string }).operationId);
-};
-
-it('undoes all assigned ranks, however long the change took', async () => {
-  const start = Date.now();
-  const now = jest.spyOn(Date, 'now');
-  const onUpdate = (place: number) => {
-    now.mockReturnValue(start + place * 60_000);
-    endsAt(500, 0)(place);
-  };
-  await openList('owner', { others: [HATS, BAGS], onUpdate });
-  await assignRanks();
-  await screen.findByText('Each category has a unique rank now');
-  now.mockRestore();
-  expect(await undo()).toEqual(['op-2', 'op-1']);
-});
-
-it('says how many ranks were assigned before a failure, and undoes them', async () => {
-  await openList('owner', { others: [HATS, BAGS], onUpdate: endsAt(422, 2) });
-  await assignRanks();
-  await screen.findByText('The change stopped early: 1 of 2 ranks assigned. No.');
-  expect(await undo()).toEqual(['op-1']);
-});
-
-it('does not report success if the session ends during the change', async () => {
-  const { updates } = await openList('owner', { others: [HATS, BAGS], onUpdate: endsAt(401, 2) });
-  await assignRanks();
-  await screen.findByText('The change stopped early: 1 of 2 ranks assigned.');
-  expect(updates).toHaveLength(2);
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+it('says how many ranks were assigned if the API rejects one', async () => {
+  await openList('owner', { others: [HATS, BAGS] });
+  await assignRanks({ changed: 1, failed: [{ id: 'c2', name: 'Hats', message: 'No.' }], needsForce: [] });
+  await screen.findByText('1 of 2 ranks assigned. Hats: No.');
 });
 
 it('shows a vendor the ranks and flags without buttons', async () => {

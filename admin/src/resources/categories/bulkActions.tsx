@@ -19,14 +19,14 @@ export const BULK: BulkSettings<ProductCategory> = {
 };
 
 /** Selects the rank of all selected categories. */
-function RankDialog({ count, isPending, onConfirm, onClose }: ChangeDialogProps<ProductCategory>) {
+function RankDialog({ count, isPending, onConfirm, onClose }: ChangeDialogProps) {
   return (
     <ChoiceDialog
       title={`Set rank of ${count}`}
       label="Rank"
       choices={RANKS}
       isPending={isPending}
-      onChoose={(rank) => onConfirm({ done: 'updated', input: () => ({ rank }) })}
+      onChoose={(rank) => onConfirm({ done: 'updated', body: { change: { rank } } })}
       onClose={onClose}
     />
   );

@@ -36,8 +36,9 @@ const SCHEDULED = {
 
 /** @param merchants Resolves when the API returns the merchants. */
 function renderList(merchants?: Promise<void>) {
-  const calls = answerFetch(({ url, method }) => {
-    if (method === 'POST') return Response.json({ expired: 1 });
+  const calls = answerFetch(({ url, method, body }) => {
+    if (method === 'POST')
+      return Response.json({ changed: url === '/api/coupons/bulk' ? (body as { ids: string[] }).ids.length : 0 });
     if (url === '/api/tags/coupons') return Response.json({ data: [{ tag: 'spring', count: 2 }] });
     return Response.json({ data: [{ mid: 11, merchantInfo: { name: 'Crocs' } }] });
   });
@@ -48,17 +49,12 @@ function renderList(merchants?: Promise<void>) {
     return realAnswer(...call);
   };
   const provider = listProvider({ coupons: [COUPON, SCHEDULED] });
-  const saved: { id: unknown; data: unknown }[] = [];
-  const update = (_resource: string, { id, data }: { id: unknown; data: object }) => {
-    saved.push({ id, data });
-    return Promise.resolve({ data: { id, ...data } });
-  };
   renderPage(<CouponList />, {
     path: '/admin/coupons',
     resource: 'coupons',
-    dataProvider: { ...provider.dataProvider, update: update as never },
+    dataProvider: provider.dataProvider,
   });
-  return { calls, lists: provider.calls, saved };
+  return { calls, lists: provider.calls };
 }
 
 it('exports the names of merchants that are still loading', async () => {
@@ -100,8 +96,8 @@ it('ends the selected coupons after a confirmation', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'End now' }));
   await screen.findByText('1 coupon ended');
   expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
-    url: '/api/coupons/expire',
-    body: { ids: [COUPON.id] },
+    url: '/api/coupons/bulk',
+    body: { ids: [COUPON.id], end: true },
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -115,7 +111,7 @@ it('filters by a tag', async () => {
 });
 
 it('replaces a tag of the selected coupons', async () => {
-  const { saved } = renderList();
+  const { calls } = renderList();
   for (const name of [/SAVE20/, /Later/]) {
     fireEvent.click(within(await screen.findByRole('row', { name })).getByRole('checkbox'));
   }
@@ -126,5 +122,9 @@ it('replaces a tag of the selected coupons', async () => {
   }
   fireEvent.click(dialog.getByRole('button', { name: 'Change tags' }));
   await screen.findByText('2 coupons changed');
-  expect(saved).toEqual([COUPON, SCHEDULED].map(({ id }) => ({ id, data: { tags: ['autumn'] } })));
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    ids: [COUPON.id, SCHEDULED.id],
+    addTags: ['autumn'],
+    removeTags: ['spring'],
+  });
 });

@@ -1,8 +1,7 @@
 import EventBusyIcon from '@mui/icons-material/EventBusyOutlined';
 import { type BulkSettings, deleteAction } from '../../bulk/bulkActions';
-import { tagsAction } from '../../bulk/tagsAction';
+import { TAGS_ACTION } from '../../bulk/tagsAction';
 import type { CouponRecord } from '../../dataProvider/types';
-import { api } from '../../providers';
 import { deletion } from './formValues';
 
 /** Actions on selected coupons. */
@@ -10,7 +9,6 @@ export const BULK: BulkSettings<CouponRecord> = {
   one: 'coupon',
   many: 'coupons',
   nameOf: deletion.name,
-  aboutSite: true,
   actions: [
     {
       label: 'End now',
@@ -18,13 +16,10 @@ export const BULK: BulkSettings<CouponRecord> = {
       access: 'edit',
       isDangerous: true,
       verb: 'End',
-      question: (count) => `Shoppers will no longer see ${count}, on all websites of the coupons.`,
-      change: { done: 'ended', call: ({ id }) => api.POST('/api/coupons/expire', { body: { ids: [id] } }) },
+      question: (count) => `Shoppers will no longer see ${count}.`,
+      change: { done: 'ended', body: { end: true } },
     },
-    tagsAction<CouponRecord>(({ tags }) => ({ tags })),
-    deleteAction(
-      (count) =>
-        `Are you sure you want to delete ${count}? Coupons of several websites are deleted from all of them. Their numbers remain in the reports.`,
-    ),
+    TAGS_ACTION,
+    deleteAction((count) => `Are you sure you want to delete ${count}? Their numbers remain in the reports.`),
   ],
 };

@@ -1,7 +1,7 @@
 import { type BulkSettings, deleteAction } from '../../bulk/bulkActions';
-import { tagsAction } from '../../bulk/tagsAction';
+import { TAGS_ACTION } from '../../bulk/tagsAction';
 import type { MerchantRecord } from '../../dataProvider/types';
-import { deletion, toMerchantInput } from './formValues';
+import { deletion } from './formValues';
 
 /** Actions on selected merchants. */
 export const BULK: BulkSettings<MerchantRecord> = {
@@ -9,7 +9,7 @@ export const BULK: BulkSettings<MerchantRecord> = {
   many: 'merchants',
   nameOf: deletion.name,
   actions: [
-    tagsAction<MerchantRecord>(toMerchantInput),
+    TAGS_ACTION,
     deleteAction(
       (count) => `Are you sure you want to delete ${count}? Deleted merchants are removed from all websites.`,
       { mayForce: true },

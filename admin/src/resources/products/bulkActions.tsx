@@ -8,7 +8,6 @@ import { useWatch } from 'react-hook-form';
 import type { BulkAction, BulkSettings, ChangeDialogProps } from '../../bulk/bulkActions';
 import { BulkDialog } from '../../bulk/BulkDialog';
 import type { ProductRecord } from '../../dataProvider/types';
-import { api } from '../../providers';
 import { SitesInput } from '../../site/SitesInput';
 import { type BulkEditKind, type BulkEditValues, toBulkEdit } from './bulkEdit';
 import { CategoriesInput } from './CategoriesInput';
@@ -41,31 +40,20 @@ export const BULK: BulkSettings<ProductRecord> = {
   ],
 };
 
-function editAction(
-  kind: BulkEditKind,
-  label: string,
-  icon: ReactElement,
-  inputs: ReactNode,
-): BulkAction<ProductRecord> {
-  const dialog = ({ count, isPending, onConfirm, onClose }: ChangeDialogProps<ProductRecord>) => (
+function editAction(kind: BulkEditKind, label: string, icon: ReactElement, inputs: ReactNode): BulkAction {
+  const dialog = ({ count, isPending, onConfirm, onClose }: ChangeDialogProps) => (
     <BulkDialog
       title={`${label}: ${count}`}
       confirmLabel="Change products"
       defaultValues={BEGINNING}
       isPending={isPending}
-      onConfirm={(values) => onConfirm({ done: 'changed', callAll: (ids) => edit(ids.map(String), kind, values) })}
+      onConfirm={(values) => onConfirm({ done: 'changed', body: toBulkEdit(kind, values as BulkEditValues) })}
       onClose={onClose}
     >
       {inputs}
     </BulkDialog>
   );
   return { label, icon, access: 'edit', dialog };
-}
-
-/** Changes the products, and returns how many differ now. */
-async function edit(ids: string[], kind: BulkEditKind, values: unknown): Promise<number> {
-  const body = { ids, ...toBulkEdit(kind, values as BulkEditValues) };
-  return (await api.POST('/api/products/bulk', { body })).changed;
 }
 
 function SiteInputs() {

@@ -43,7 +43,6 @@ function bulkOf({ one, many, nameField }: PublicationType): BulkSettings<Publica
     one,
     many,
     nameOf: (record) => shortText(String(record[nameField]), MAX_NAME),
-    aboutSite: true,
     actions: [deleteAction((count) => `Are you sure you want to delete ${count}?`)],
   };
 }

@@ -98,11 +98,7 @@ export default function RedirectList() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty={<StateMessage title="No redirects yet" text="Add a redirect to get a short link that you can share." />}
     >
-      <ResponsiveTable
-        columns={COLUMNS}
-        actions={() => <DeleteRecordButton {...deletion} compact aboutSite />}
-        bulk={BULK}
-      />
+      <ResponsiveTable columns={COLUMNS} actions={() => <DeleteRecordButton {...deletion} compact />} bulk={BULK} />
     </ResourceList>
   );
 }
@@ -111,7 +107,6 @@ const BULK: BulkSettings<RedirectRecord> = {
   one: 'redirect',
   many: 'redirects',
   nameOf: deletion.name,
-  aboutSite: true,
   actions: [
     {
       label: 'Activate',
@@ -119,7 +114,7 @@ const BULK: BulkSettings<RedirectRecord> = {
       access: 'edit',
       question: (count) =>
         `Are you sure you want to activate ${count}? Active redirects forward shoppers to their destinations.`,
-      change: { done: 'activated', input: () => ({ active: true }) },
+      change: { done: 'activated', body: { change: { active: true } } },
     },
     {
       label: 'Deactivate',
@@ -127,7 +122,7 @@ const BULK: BulkSettings<RedirectRecord> = {
       access: 'edit',
       question: (count) =>
         `Are you sure you want to deactivate ${count}? The links of inactive redirects stop working.`,
-      change: { done: 'deactivated', input: () => ({ active: false }) },
+      change: { done: 'deactivated', body: { change: { active: false } } },
     },
     deleteAction((count) => `Are you sure you want to delete ${count}?`),
   ],

@@ -75,7 +75,7 @@ const BULK: BulkSettings<SynonymRecord> = {
       access: 'edit',
       question: (count) =>
         `Are you sure you want to activate ${count}? Searches of all websites use the synonyms of active terms.`,
-      change: { done: 'activated', input: () => ({ active: true }) },
+      change: { done: 'activated', body: { change: { active: true } } },
     },
     {
       label: 'Deactivate',
@@ -83,7 +83,7 @@ const BULK: BulkSettings<SynonymRecord> = {
       access: 'edit',
       question: (count) =>
         `Are you sure you want to deactivate ${count}? Searches do not use the synonyms of inactive terms.`,
-      change: { done: 'deactivated', input: () => ({ active: false }) },
+      change: { done: 'deactivated', body: { change: { active: false } } },
     },
     deleteAction((count) => `Are you sure you want to delete ${count}?`),
   ],

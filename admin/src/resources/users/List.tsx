@@ -86,7 +86,7 @@ const BULK: BulkSettings<User> = {
       icon: <CheckIcon />,
       access: 'edit',
       question: (count) => `Are you sure you want to approve ${count}? Approved users can sign in.`,
-      change: { done: 'approved', input: () => ({ approved: true }) },
+      change: { done: 'approved', body: { change: { approved: true } } },
     },
   ],
 };

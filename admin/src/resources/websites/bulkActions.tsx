@@ -14,7 +14,7 @@ export const BULK: BulkSettings<Website> = {
       label: 'Publish',
       icon: <PublishIcon />,
       access: 'edit',
-      change: { done: 'published', input: () => ({ active: true }) },
+      change: { done: 'published', body: { change: { active: true } } },
     },
     {
       label: 'Unpublish',
@@ -22,7 +22,7 @@ export const BULK: BulkSettings<Website> = {
       access: 'edit',
       question: (count) =>
         `Are you sure you want to unpublish ${count}? Visitors of an inactive website see the domain-not-activated page.`,
-      change: { done: 'unpublished', input: () => ({ active: false }) },
+      change: { done: 'unpublished', body: { change: { active: false } } },
     },
     deleteAction(
       (count) =>

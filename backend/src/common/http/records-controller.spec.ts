@@ -6,7 +6,9 @@ import { IsInt } from 'class-validator';
 import request from 'supertest';
 import { startRoutes } from '../../testing/route-app.js';
 import { BodyMemory } from './body-memory.js';
-import { type DeleteOptions, RecordsController } from './records-controller.js';
+import { Operations } from '../../operations/operations.service.js';
+import type { DeleteOptions } from './record-service.js';
+import { RecordsController } from './records-controller.js';
 import { RequestInputInterceptor } from './request-input.interceptor.js';
 import { SYNONYMS } from '../../modules/synonyms/synonym.resource.js';
 
@@ -63,10 +65,14 @@ class Routes extends RecordsController<View, Fields, Fields>({
 
 let app: NestExpressApplication;
 beforeAll(async () => {
-  app = await startRoutes([Routes], (routes) => {
-    new BodyMemory(10_000).useIn(routes.getHttpAdapter().getInstance());
-    routes.useGlobalInterceptors(new RequestInputInterceptor(new Reflector()));
-  });
+  app = await startRoutes(
+    [Routes],
+    (routes) => {
+      new BodyMemory(10_000).useIn(routes.getHttpAdapter().getInstance());
+      routes.useGlobalInterceptors(new RequestInputInterceptor(new Reflector()));
+    },
+    [{ provide: Operations, useValue: { define: () => undefined } }],
+  );
 });
 afterAll(() => app.close());
 beforeEach(() => {

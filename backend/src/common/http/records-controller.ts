@@ -5,6 +5,9 @@ import {
   Delete,
   type ExecutionContext,
   Get,
+  HttpCode,
+  Inject,
+  type OnModuleInit,
   Param,
   Post,
   Put,
@@ -16,40 +19,32 @@ import {
   ApiBody,
   ApiConflictResponse,
   ApiCreatedResponse,
+  ApiExtraModels,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
   ApiQuery,
   ApiUnprocessableEntityResponse,
+  getSchemaPath,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { MAX_BULK_RECORDS } from '@grabdeals/shared/limits';
 import type { Action } from '@grabdeals/shared/policy';
+import { Operations, type StartOperation } from '../../operations/operations.service.js';
+import { StartsOperation } from '../../operations/starts-operation.js';
 import { Access, Public } from '../access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../access/caller.js';
+import { definedFields } from '../defined-fields.js';
 import { ErrorDto } from '../errors/error.dto.js';
 import { byPathId, SavesVersion } from '../history/versioned.js';
 import type { ListRules, ResourceDefinition } from '../resources/define-resource.js';
+import { assertBulkChange, type BulkInput, defineBulkChange } from './bulk-change.js';
+import { BulkChangeDto, BulkChangeView } from './bulk-change.dto.js';
 import { ApiForce, IsForced } from './force.js';
-import { JsonBody } from './request-input.interceptor.js';
+import { BODY_BYTES, JsonBody } from './request-input.interceptor.js';
+import type { RecordService } from './record-service.js';
 import { type ListQuery, parseListQuery, type RecordPage } from './simple-rest.js';
 import { createUpdatePipe, createValidationPipe } from './validation.js';
-
-/** Options of `RecordService.delete`. */
-export interface DeleteOptions {
-  /** Also deletes the records that depend on the record. */
-  force?: boolean;
-}
-
-/** The service of a resource. `Context` is the service's knowledge of the request: the caller, unless specified otherwise. */
-export interface RecordService<View, CreateDto, UpdateDto, Context = Caller> {
-  list(query: ListQuery, context: Context): Promise<RecordPage<View>>;
-  /** @throws NotFoundException for an unknown id. */
-  get(id: string, context: Context): Promise<View>;
-  create(body: CreateDto, context: Context): Promise<View>;
-  update(id: string, body: UpdateDto, context: Context): Promise<View>;
-  /** Returns the deleted record. */
-  delete(id: string, context: Context, options: DeleteOptions): Promise<View>;
-}
 
 /** Overrides of a route's access and description. */
 interface RouteOptions {
@@ -87,18 +82,24 @@ export interface RecordsOptions<View, CreateDto, UpdateDto> {
   /** `false` if another controller has the route `GET /:id`. */
   read?: RouteOptions | false;
   create: BodyOptions<CreateDto>;
-  update: BodyOptions<UpdateDto>;
+  /** `toBody`: returns the body that saves a record as it is, if an update clears the fields that its body lacks. */
+  update: BodyOptions<UpdateDto> & { toBody?: (record: View) => object };
   /** `canForce`: the route accepts `force=true`. `decorator`: of the route. */
   delete?: RouteOptions & { canForce?: boolean; decorator?: MethodDecorator };
 }
 
+const BULK_DESCRIPTION =
+  'The body contains `ids` and one change: `change`, `changes`, `addTags` or `removeTags`, `end`, or `delete`. Each record is checked ' +
+  'as in a call of its own. One that is rejected keeps its state, and does not stop the change of the others.';
+/** A body has only one of the changes. */
+const BULK_EXAMPLE = { ids: ['66f0a1b2c3d4e5f60718293a'], delete: true };
 const STALE = 'Others have changed the same fields since the version that the save was made from (code `stale`).';
 export const UNKNOWN_ID = 'No record has this id.';
 
 /**
  * Creates the base class of a controller in the simple-rest dialect, which the Site Manager's lists and forms use:
- * `GET /`, `GET /:id`, `POST /`, `PUT /:id`, `DELETE /:id`. Each call creates a class, because decorators describe one
- * resource. The pipes get the types of the bodies explicitly, because type parameters do not exist at run time.
+ * `GET /`, `GET /:id`, `POST /`, `PUT /:id`, `DELETE /:id`, and `POST /bulk` for several records. Each call creates a
+ * class, because decorators describe one resource. The pipes get the types of the bodies explicitly, because type parameters do not exist at run time.
  */
 export function RecordsController<View, CreateDto extends object, UpdateDto extends object, Context = Caller>(
   options: RecordsOptions<View, CreateDto, UpdateDto>,
@@ -108,6 +109,7 @@ export function RecordsController<View, CreateDto extends object, UpdateDto exte
   const { sortable } = definition.list;
   const { context: RequestContext = CurrentCaller, list, read, delete: deletion } = options;
   const versioned = { definition, find: byPathId };
+  const bulkRules = { definition, toBody: update.toBody };
   const changed = { ...update, conflict: [update.conflict, STALE].filter(Boolean).join(' ') };
   const route = (method: MethodDecorator, action: Action, defaults: RouteOptions, overrides: RouteOptions = {}) =>
     applyDecorators(
@@ -117,8 +119,18 @@ export function RecordsController<View, CreateDto extends object, UpdateDto exte
     );
 
   @ApiBadRequestResponse({ type: ErrorDto })
-  class Records {
+  @ApiExtraModels(BulkChangeDto)
+  class Records implements OnModuleInit {
+    @Inject(Operations)
+    readonly operations!: Operations;
+    startBulkChange!: StartOperation<BulkInput<Context>, BulkChangeView>;
+
     constructor(readonly service: RecordService<View, CreateDto, UpdateDto, Context>) {}
+
+    onModuleInit(): void {
+      const pipe = createUpdatePipe(update.dto);
+      this.startBulkChange = defineBulkChange(this.operations, { ...bulkRules, pipe, service: this.service });
+    }
 
     @route(Get(), 'read', { summary: `List ${plural}` }, list)
     @ApiList({ resource, sortable, view })
@@ -173,6 +185,26 @@ export function RecordsController<View, CreateDto extends object, UpdateDto exte
     @ApiOkResponse({ type: view })
     delete(@Param('id') id: string, @RequestContext() context: Context, @IsForced() force: boolean): Promise<View> {
       return this.service.delete(id, context, { force });
+    }
+
+    @route(Post('bulk'), 'write', {
+      summary: `Change or delete several ${plural}`,
+      description: BULK_DESCRIPTION,
+    })
+    @HttpCode(200)
+    @StartsOperation()
+    @JsonBody({ maxBytes: Math.max(update.maxBytes, BODY_BYTES.form), maxValues: 5 * MAX_BULK_RECORDS })
+    @ApiBody({ schema: { allOf: [{ $ref: getSchemaPath(BulkChangeDto) }], example: BULK_EXAMPLE } })
+    @ApiOkResponse({ type: BulkChangeView })
+    bulk(
+      @Body() body: BulkChangeDto,
+      @RequestContext() context: Context,
+      @CurrentCaller() caller: Caller,
+    ): Promise<BulkChangeView> {
+      assertBulkChange(body, definition, caller);
+      // Stored, an undefined field would be null.
+      const input = { ...definedFields(body), context, at: Date.now() };
+      return this.startBulkChange(input, caller, { total: body.ids.length });
     }
   }
   return Records;

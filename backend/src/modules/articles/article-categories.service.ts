@@ -5,7 +5,7 @@ import type { RecordState } from '../../common/history/change-log.js';
 import type { RestorableRecords } from '../../common/history/restores.js';
 import { countOf } from '../../common/count-of.js';
 import { NeedsForceException } from '../../common/http/force.js';
-import type { DeleteOptions } from '../../common/http/records-controller.js';
+import type { DeleteOptions } from '../../common/http/record-service.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { restoredFields } from '../../common/resources/restored-fields.js';
 import { ArticleCategoriesRepository } from './article-categories.repository.js';

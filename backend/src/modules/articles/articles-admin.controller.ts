@@ -22,8 +22,8 @@ export class ArticlesAdminController extends RecordsController({
     summary: 'List articles to manage',
     description:
       'Returns drafts and published articles of the caller’s sites. Filters: `q` (searches titles, authors, texts, brands and product cards), `id`, `status`, ' +
-      '`category`, `websiteName`, `schedule` (`current`, `scheduled` or `expired`), `tag` (ignoring ' +
-      'case). The `Content-Range` header contains the total.',
+      '`category`, `websiteName`, `schedule` (`current`, `scheduled` or `expired`), `author` (a part of the name that readers see), ' +
+      '`from` and `until` (times of the addition), `tag` (ignoring case). The `Content-Range` header contains the total.',
   },
   read: false,
   create: {
@@ -36,6 +36,7 @@ export class ArticlesAdminController extends RecordsController({
     dto: UpdateArticleDto,
     maxBytes: BODY_BYTES.document,
     compliance: true,
+    toBody: (article) => article,
     description:
       'Replaces all fields of the article except `createdBy` and `tags`, which change only if the body contains them. ' +
       'The caller must manage all sites of the article. An owner can set `createdBy` to any account, other callers only ' +

@@ -276,6 +276,11 @@ describe('articles for operators', () => {
       expect(titles(other.body)).toEqual(['Article both']);
       const byId = await call('get', `/content?filter={"id":["${SAMPLE.articles.blue}"]}`, undefined, vendor);
       expect(byId.body).toEqual([]);
+      const inPeriod = await call(
+        'get',
+        '/content?filter={"from":"2026-01-03","until":"2026-01-04T23:59:59.999Z"}',
+      ).expect(200);
+      expect(titles(inPeriod.body).sort()).toEqual(['Article blue', 'Article red']);
       await call('get', '/content?sort=["createdBy","ASC"]').expect(400);
     });
 
@@ -321,6 +326,8 @@ describe('articles for operators', () => {
       expect(await found('quilted', owner)).toEqual(['Of the other site', 'With text']);
       expect(await found('barnes & moss')).toEqual(['With text']);
       expect(await found('quinn')).toEqual(['With author']);
+      const byAuthor = await call('get', '/content?filter={"author":"QUINN A"}', undefined, vendor).expect(200);
+      expect(titles(byAuthor.body)).toEqual(['With author']);
       expect(await found('QUARTZ')).toEqual(['With card']);
       expect(await found('quirk')).toEqual(['With card']);
       expect(await found('quiet')).toEqual(['With card']);

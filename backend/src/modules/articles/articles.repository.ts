@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage } from 'mongoose';
 import type { ArticleStatus } from '@grabdeals/shared/article-status';
+import { definedFields } from '../../common/defined-fields.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { toRecordId } from '../../common/persistence/record-id.js';
 import { ALL_SITES, containsText, type Filter, ofSites } from '../../common/persistence/repository.js';
@@ -62,7 +63,8 @@ export class ArticlesRepository extends ScheduledRepository<Article, ArticleReco
 
   /**
    * Returns a page of the articles of the sites. The text of the query is searched in titles, texts and product cards. The filter
-   * `schedule` selects the articles in a state of `scheduleState`.
+   * `schedule` selects the articles in a state of `scheduleState`, `author` those whose author's name contains the text, and `from` and
+   * `until` those that were added in the period.
    * @param mids The brands that the text names. Articles that have selected one of them are results, too.
    */
   override async list(
@@ -79,7 +81,7 @@ export class ArticlesRepository extends ScheduledRepository<Article, ArticleReco
     const filter = {
       websiteName: ofSites(sites),
       ...(conditions ? { $or: conditions } : {}),
-      ...(state ? { $and: [inState(state, new Date())] } : {}),
+      $and: [state ? inState(state, new Date()) : {}, ...addedConditions(query.equals)],
     } as Filter<Article>;
     return this.page(query, filter);
   }
@@ -245,4 +247,15 @@ export function forReaders<View extends { tags: string[]; version?: number }>({
   ...article
 }: View): Omit<View, 'tags' | 'version'> {
   return article;
+}
+
+/** Returns the conditions of the filters by author and by time of addition. Times that are no times are ignored. */
+function addedConditions({ author, from, until }: ListQuery['equals']): object[] {
+  const timeOf = (value: unknown) =>
+    typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? new Date(value) : undefined;
+  const period = definedFields({ $gte: timeOf(from), $lte: timeOf(until) });
+  return [
+    ...(typeof author === 'string' && author ? [{ byline: containsText(author) }] : []),
+    ...(Object.keys(period).length > 0 ? [{ createdAt: period }] : []),
+  ];
 }

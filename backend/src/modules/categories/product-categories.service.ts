@@ -12,7 +12,7 @@ import { restoredFields } from '../../common/resources/restored-fields.js';
 import { ProductsService } from '../products/products.service.js';
 import { categoryIdOf, matchKey } from './category-identity.js';
 import { ProductCategoriesRepository } from './product-categories.repository.js';
-import type { DeleteOptions } from '../../common/http/records-controller.js';
+import type { DeleteOptions } from '../../common/http/record-service.js';
 import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { WebsitesService } from '../websites/websites.service.js';

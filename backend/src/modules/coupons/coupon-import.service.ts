@@ -6,7 +6,7 @@ import { createValidationPipe } from '../../common/http/validation.js';
 import type { Stored } from '../../common/persistence/repository.js';
 import { assertColumns, collectErrors, readImportedRows } from '../../tables/small-table.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
-import { type OperationRun, Operations, type StartOperation } from '../operations/operations.service.js';
+import { type OperationRun, Operations, type StartOperation } from '../../operations/operations.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import {
   type CouponColumns,

@@ -6,7 +6,7 @@ import { ErrorDto } from '../../common/errors/error.dto.js';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import type { ComplianceCheckView } from '../compliance/compliance.dto.js';
-import { StartsOperation } from '../operations/starts-operation.js';
+import { StartsOperation } from '../../operations/starts-operation.js';
 import { CouponImportService } from './coupon-import.service.js';
 import { CheckCouponDto, COUPONS, CouponView, CreateCouponDto, UpdateCouponDto } from './coupon.resource.js';
 import {

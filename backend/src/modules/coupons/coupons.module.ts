@@ -5,7 +5,6 @@ import { RateLimitsModule } from '../../database/rate-limits/rate-limits.service
 import { ClicksModule } from '../clicks/clicks.module.js';
 import { ComplianceModule } from '../compliance/compliance.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
-import { OperationsModule } from '../operations/operations.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { CouponImportService } from './coupon-import.service.js';
@@ -29,7 +28,6 @@ import { CurrentCouponsService } from './current-coupons.service.js';
     ComplianceModule,
     LeasesModule,
     MerchantsModule,
-    OperationsModule,
     ProductsModule,
     RateLimitsModule,
     WebsitesModule,

@@ -3,7 +3,7 @@ import { definedFields } from '../../common/defined-fields.js';
 import { fieldError } from '../../common/errors/field-error.js';
 import type { RecordState } from '../../common/history/change-log.js';
 import type { RestorableRecords } from '../../common/history/restores.js';
-import type { RecordService } from '../../common/http/records-controller.js';
+import type { RecordService } from '../../common/http/record-service.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { restoredFields } from '../../common/resources/restored-fields.js';
 import { Secrets } from '../../config/secrets.js';

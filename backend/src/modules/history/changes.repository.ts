@@ -110,11 +110,6 @@ export class ChangesRepository extends Repository<Change> {
     return (await this.findMany({ operationId, ...records }).sort({ time: -1, _id: -1 })).map(toRecord);
   }
 
-  /** Returns whether nobody else has made a change of the operation. */
-  async isOperationOf(operationId: string, actorId: string): Promise<boolean> {
-    return !(await this.exists({ operationId, actorId: { $ne: actorId } }));
-  }
-
   /** Returns the latest changes that signed-in users made, without the values. */
   async latest(limit: number): Promise<ChangeRecord[]> {
     const changes = await this.findMany({ source: 'user' })

@@ -12,7 +12,7 @@ import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { ApiList, ListParams, sendPage } from '../../common/http/records-controller.js';
 import type { ListQuery } from '../../common/http/simple-rest.js';
-import { StartsOperation } from '../operations/starts-operation.js';
+import { StartsOperation } from '../../operations/starts-operation.js';
 import { ChangeDetailView, ChangeView, RestoreDto, type RestoredView, TrashView, UndoDto } from './history.dto.js';
 import { HistoryService } from './history.service.js';
 

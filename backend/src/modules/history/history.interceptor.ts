@@ -1,28 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import { isUUID } from 'class-validator';
 import type { Request, Response } from 'express';
 import { Observable, tap } from 'rxjs';
 import { type ChangeSource, OPERATION_HEADER } from '@grabdeals/shared/history';
 import { type Caller, callerOf } from '../../common/access/caller.js';
 import { type ChangeContext, inChangeContext } from '../../common/history/change-context.js';
-import { ChangesRepository } from './changes.repository.js';
 
 const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Attributes the changes of a request to its caller. The response names the operation if all its changes can be undone. */
 @Injectable()
 export class HistoryInterceptor implements NestInterceptor {
-  constructor(private readonly changes: ChangesRepository) {}
-
-  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     if (READS.includes(request.method)) return next.handle();
     const response = http.getResponse<Response>();
     const caller = callerOf(request);
     const origin: ChangeContext = {
-      operationId: (await this.continued(request, caller)) ?? randomUUID(),
+      operationId: randomUUID(),
       source: sourceOf(caller),
       actor: caller && { id: caller.id, name: caller.fullName },
       caller,
@@ -35,13 +31,6 @@ export class HistoryInterceptor implements NestInterceptor {
         if (mayUndo && !response.headersSent) response.setHeader(OPERATION_HEADER, origin.operationId);
       }),
     );
-  }
-
-  /** Returns the id of the caller's operation that the request continues, as when the Site Manager changes selected records one by one. */
-  private async continued(request: Request, caller: Caller | undefined): Promise<string | undefined> {
-    const id = request.get(OPERATION_HEADER);
-    if (!caller || !id || !isUUID(id)) return undefined;
-    return (await this.changes.isOperationOf(id, caller.id)) ? id : undefined;
   }
 }
 

@@ -3,7 +3,6 @@ import { APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ChangeLog } from '../../common/history/change-log.js';
 import { FormerSites } from '../../common/history/former-sites.js';
-import { OperationsModule } from '../operations/operations.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { Change, ChangeSchema } from './change.schema.js';
 import { ChangesRepository } from './changes.repository.js';
@@ -21,7 +20,6 @@ import { ResourcesModule } from '../../common/resources/resources.module.js';
 @Module({
   imports: [
     DiscoveryModule,
-    OperationsModule,
     ResourcesModule,
     UploadsModule,
     MongooseModule.forFeature([{ name: Change.name, schema: ChangeSchema }]),

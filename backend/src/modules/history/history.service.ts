@@ -10,7 +10,7 @@ import { ChangeLog, type RecordState } from '../../common/history/change-log.js'
 import { sitesOf } from '../../common/history/record-change.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { Resources } from '../../common/resources/resources.js';
-import { type OperationRun, Operations, type StartOperation } from '../operations/operations.service.js';
+import { type OperationRun, Operations, type StartOperation } from '../../operations/operations.service.js';
 import { type ChangeFilter, type ChangeRecord, ChangesRepository } from './changes.repository.js';
 import type { ChangeDetailView, ChangeView, FailedRestoreView, RestoredView, TrashView } from './history.dto.js';
 

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { OperationsModule } from '../operations/operations.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { BrandSelection, BrandSelectionSchema } from './brand-selection.resource.js';
 import { BrandSelectionsRepository } from './brand-selections.repository.js';
@@ -20,7 +19,6 @@ import { ResourcesModule } from '../../common/resources/resources.module.js';
       { name: Merchant.name, schema: MerchantSchema },
       { name: BrandSelection.name, schema: BrandSelectionSchema },
     ]),
-    OperationsModule,
     WebsitesModule,
   ],
   controllers: [MerchantsController, BrandSelectionsController, MerchantsAdminController],

@@ -16,8 +16,8 @@ import { ApiList, ApiListQuery, ListParams, sendPage } from '../../common/http/r
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import type { ListQuery } from '../../common/http/simple-rest.js';
 import { inBatches } from '../../common/in-batches.js';
-import { MAX_BULK_PRODUCTS } from '@grabdeals/shared/limits';
-import { StartsOperation } from '../operations/starts-operation.js';
+import { MAX_BULK_RECORDS } from '@grabdeals/shared/limits';
+import { StartsOperation } from '../../operations/starts-operation.js';
 import { ProductsService } from '../products/products.service.js';
 import { type ExportedProduct, PRODUCT_CSV_HEAD, toProductCsv } from './product-csv.js';
 import { PRODUCT_LIST_SORTS } from './product-list-query.js';
@@ -85,7 +85,7 @@ export class ProductsAdminController {
   @HttpCode(200)
   @StartsOperation()
   @Access('products', 'write')
-  @JsonBody({ maxBytes: BODY_BYTES.form, maxValues: 2 * MAX_BULK_PRODUCTS })
+  @JsonBody({ maxBytes: BODY_BYTES.form, maxValues: 2 * MAX_BULK_RECORDS })
   @ApiOperation({
     summary: 'Change many products',
     description: 'Hides, shows, categorizes and tags up to 1,000 products at once. Unknown product ids are skipped.',

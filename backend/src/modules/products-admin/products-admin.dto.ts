@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsMongoId, IsString, MaxLength } from 'class-validator';
 import {
-  MAX_BULK_PRODUCTS,
+  MAX_BULK_RECORDS,
   MAX_PRICE_NOTE,
   MAX_PRODUCT_CATEGORIES,
   MAX_PRODUCT_IMAGES,
@@ -84,7 +84,7 @@ export class BulkEditDto {
   /** @example ["65f0a1b2c3d4e5f60718293a"] */
   @IsArray()
   @ArrayMinSize(1)
-  @ArrayMaxSize(MAX_BULK_PRODUCTS)
+  @ArrayMaxSize(MAX_BULK_RECORDS)
   @IsMongoId({ each: true })
   ids: string[];
 

@@ -3,7 +3,6 @@ import { ArticlesModule } from '../articles/articles.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { ClicksModule } from '../clicks/clicks.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
-import { OperationsModule } from '../operations/operations.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { ProductSearchModule } from '../search/product-search.module.js';
@@ -19,7 +18,6 @@ import { ProductsAdminService } from './products-admin.service.js';
     CategoriesModule,
     ClicksModule,
     MerchantsModule,
-    OperationsModule,
     ProductSearchModule,
     ProductsModule,
     WebsitesModule,

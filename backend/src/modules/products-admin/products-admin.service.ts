@@ -10,7 +10,7 @@ import { WriteRecorder } from '../../common/history/write-recorder.js';
 import type { RestorableRecords } from '../../common/history/restores.js';
 import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
-import { type OperationRun, Operations, type StartOperation } from '../operations/operations.service.js';
+import { type OperationRun, Operations, type StartOperation } from '../../operations/operations.service.js';
 import type { HiddenOn, ProductEdits } from '../products/product-overrides.js';
 import { productIdOf, type ProductKey, type ProductRecord } from '../products/product.js';
 import { ProductsService } from '../products/products.service.js';

@@ -13,10 +13,10 @@ import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { SavesVersion } from '../../common/history/versioned.js';
 import { PublicCache } from '../../common/http/public-cache.js';
+import type { RecordService } from '../../common/http/record-service.js';
 import {
   type ListedDefinition,
   RecordsController,
-  type RecordService,
   type RecordsOptions,
   UNKNOWN_ID,
 } from '../../common/http/records-controller.js';

@@ -4,7 +4,7 @@ import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
-import { StartsOperation } from '../operations/starts-operation.js';
+import { StartsOperation } from '../../operations/starts-operation.js';
 import {
   CopyPartsDto,
   type CopyResultsView,

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { ResourcesModule } from '../../common/resources/resources.module.js';
 import { ImagesModule } from '../images/images.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
-import { OperationsModule } from '../operations/operations.module.js';
 import { PagesModule } from '../pages/pages.module.js';
 import { ThemeModule } from '../theme/theme.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
@@ -12,7 +11,7 @@ import { SiteSetupService } from './site-setup.service.js';
 
 /** What a new site needs, and copies of parts of a site to others. */
 @Module({
-  imports: [ImagesModule, MerchantsModule, OperationsModule, PagesModule, ResourcesModule, ThemeModule, WebsitesModule],
+  imports: [ImagesModule, MerchantsModule, PagesModule, ResourcesModule, ThemeModule, WebsitesModule],
   controllers: [SiteSetupController],
   providers: [SiteSetupService, SitePartsService],
 })

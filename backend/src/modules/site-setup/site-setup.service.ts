@@ -4,7 +4,7 @@ import { SETUP_STEPS, type SetupStep, type SitePart } from '@grabdeals/shared/si
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import { isRejection, messagesOf } from '../../common/errors/http-messages.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
-import { type OperationRun, Operations, type StartOperation } from '../operations/operations.service.js';
+import { type OperationRun, Operations, type StartOperation } from '../../operations/operations.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import type { WebsiteView } from '../websites/website.resource.js';
 import { type PartFields, SitePartsService } from './site-parts.service.js';

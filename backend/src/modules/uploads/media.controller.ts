@@ -14,7 +14,7 @@ import { byPathId, SavesVersion } from '../../common/history/versioned.js';
 import { ApiList, ListParams, sendPage } from '../../common/http/records-controller.js';
 import type { ListQuery } from '../../common/http/simple-rest.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
-import { StartsOperation } from '../operations/starts-operation.js';
+import { StartsOperation } from '../../operations/starts-operation.js';
 import {
   AddMediaDto,
   MEDIA,

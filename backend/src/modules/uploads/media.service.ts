@@ -11,7 +11,7 @@ import { RecordNotFoundException } from '../../common/persistence/record-reposit
 import { isPicture } from '../../storage/media-types.js';
 import { siteOfKey } from '../../storage/storage-keys.js';
 import { UploadsService } from '../../storage/uploads.service.js';
-import { type OperationRun, Operations, type StartOperation } from '../operations/operations.service.js';
+import { type OperationRun, Operations, type StartOperation } from '../../operations/operations.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import {
   type AddMediaDto,

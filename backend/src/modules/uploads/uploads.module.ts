@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DiscoveryModule } from '@nestjs/core';
-import { OperationsModule } from '../operations/operations.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { MediaImage, MediaImageSchema } from './media-image.resource.js';
 import { MediaScan, MediaScanSchema } from './media-scan.schema.js';
@@ -22,7 +21,6 @@ import { ResourcesModule } from '../../common/resources/resources.module.js';
 @Module({
   imports: [
     DiscoveryModule,
-    OperationsModule,
     ResourcesModule,
     MongooseModule.forFeature([
       { name: MediaImage.name, schema: MediaImageSchema },

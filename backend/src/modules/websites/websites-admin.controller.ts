@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
-import { StartsOperation } from '../operations/starts-operation.js';
+import { StartsOperation } from '../../operations/starts-operation.js';
 import { WebsitesService } from './websites.service.js';
 import { CreateWebsiteDto, UpdateWebsiteDto, WEBSITES, WebsiteView } from './website.resource.js';
 

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { LeasesModule } from '../../database/leases/leases.service.js';
-import { OperationsModule } from '../operations/operations.module.js';
 import { DomainClaim, DomainClaimSchema, DomainClaimsRepository } from './domain-claims.repository.js';
 import { DomainProofsController } from './domain-proofs.controller.js';
 import { DomainProofsService } from './domain-proofs.service.js';
@@ -20,7 +19,6 @@ import { ResourcesModule } from '../../common/resources/resources.module.js';
   imports: [
     ResourcesModule,
     LeasesModule,
-    OperationsModule,
     MongooseModule.forFeature([
       { name: Website.name, schema: WebsiteSchema },
       { name: DomainClaim.name, schema: DomainClaimSchema },

@@ -1,0 +1,91 @@
+import { messageOf } from '@grabdeals/shared/error-message';
+import Typography from '@mui/material/Typography';
+import { type Identifier, type RaRecord, useListContext, useNotify, useRefresh } from 'react-admin';
+import { type Question, useConfirm } from '../components/useConfirm';
+import { endpointOf } from '../dataProvider/dataProvider';
+import type { BulkBody, BulkResult } from '../dataProvider/types';
+import { useApiMutation } from '../dataProvider/useApi';
+import { useNotifySaved } from '../layout/SavedActions';
+import { type BulkChange, type BulkSettings, countOf } from './bulkActions';
+
+type Call = BulkBody & { ids: readonly Identifier[] };
+
+/** A notification names at most this many rejected records. */
+const MAX_NAMED = 3;
+
+/** Changes several records of the resource by one call, which one Undo undoes. */
+export function useBulkCall(resource: string) {
+  return useApiMutation(async (api, body: Call): Promise<BulkResult> => {
+    // All resources have the same call.
+    const path = `/api/${endpointOf(resource)}/bulk` as '/api/content/bulk';
+    const result: Partial<BulkResult> & Pick<BulkResult, 'changed'> = await api.POST(path, {
+      body: body as { ids: string[] },
+    });
+    return { ...result, failed: result.failed ?? [], needsForce: result.needsForce ?? [] };
+  });
+}
+
+/**
+ * Changes the selected records. Records that the API rejects keep their state and remain selected, and the notification says why. Asks
+ * before records are deleted on which others depend.
+ */
+export function useBulkChange<T extends RaRecord>({ one, many }: Pick<BulkSettings<T>, 'one' | 'many'>) {
+  const { resource, selectedIds, onSelect } = useListContext<T>();
+  const { mutateAsync, isPending } = useBulkCall(resource);
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const notifySaved = useNotifySaved();
+  const refresh = useRefresh();
+
+  /** @returns undefined if the operator has declined, or the call has failed. */
+  const call = async (body: Call, question?: Omit<Question, 'action'>): Promise<BulkResult | undefined> => {
+    let result: BulkResult | undefined;
+    const action = async () => {
+      result = await mutateAsync(body);
+    };
+    if (question) await confirm({ ...question, action });
+    else await action().catch((error: unknown) => notify(messageOf(error), { type: 'error' }));
+    return result;
+  };
+
+  /** @param question Asked before. */
+  const change = async ({ body, done, mayForce }: BulkChange, question?: Omit<Question, 'action'>) => {
+    const result = await call({ ids: selectedIds, ...body }, question);
+    if (!result) return;
+    const { needsForce } = result;
+    const forced =
+      mayForce && needsForce.length > 0
+        ? await call(
+            { ids: needsForce.map(({ id }) => id), ...body, force: true },
+            {
+              title: `Delete ${countOf(needsForce.length, { one, many })}`,
+              text: <Consequences of={needsForce} />,
+              confirmLabel: 'Delete anyway',
+              dangerous: true,
+            },
+          )
+        : undefined;
+    const changed = result.changed + (forced?.changed ?? 0);
+    const failed = [...result.failed, ...(forced?.failed ?? needsForce)];
+    const text = `${changed === 0 ? `No ${many}` : countOf(changed, { one, many })} ${done}`;
+    if (failed.length > 0) notifySaved(failureText(text, failed), [forced, result], { type: 'warning' });
+    else notifySaved(text, [forced, result]);
+    onSelect(failed.map(({ id }) => id));
+    refresh();
+  };
+  return { change, isPending };
+}
+
+function Consequences({ of }: { of: BulkResult['needsForce'] }) {
+  return of.map(({ id, message }) => (
+    <Typography key={id} sx={{ '& + &': { mt: 1 } }}>
+      {message}
+    </Typography>
+  ));
+}
+
+function failureText(done: string, failed: BulkResult['failed']): string {
+  const reasons = failed.slice(0, MAX_NAMED).map(({ name, message }) => (name ? `${name}: ${message}` : message));
+  const others = failed.length - reasons.length;
+  return [`${done}, ${failed.length} not.`, ...reasons, ...(others > 0 ? [`${others} more.`] : [])].join(' ');
+}
