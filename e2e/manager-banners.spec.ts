@@ -145,6 +145,7 @@ test('what is unsaved on one site stays while another is edited, and each previe
   await openManager(page, `/admin/offerBanner?site=${one.value}`);
   await editor.open(1);
   await editor.title(1).fill('Unsaved on one');
+  await openPreview(page);
   await expect.poll(() => stored(page, `localOfferList:${one.value}`)).toContain('Unsaved on one');
 
   const tab = await context.newPage();
@@ -152,6 +153,7 @@ test('what is unsaved on one site stays while another is edited, and each previe
   const other = new SlotEditor(tab);
   await other.open(1);
   await other.title(1).fill('Unsaved on two');
+  await openPreview(tab);
   await expect.poll(() => stored(page, `localOfferList:${two.value}`)).toContain('Unsaved on two');
   expect(await stored(page, 'localOfferList'), 'the shared key').toContain('Unsaved on two');
   expect(await stored(page, `localOfferList:${one.value}`)).toContain('Unsaved on one');
@@ -168,6 +170,15 @@ test('what is unsaved on one site stays while another is edited, and each previe
   }
   await expectFitsPhone(preview);
 });
+
+/** Stores the list of the form for the preview. */
+async function openPreview(page: Page): Promise<void> {
+  const [preview] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('button', { name: 'Preview in New Tab' }).click(),
+  ]);
+  await preview.close();
+}
 
 function stored(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);

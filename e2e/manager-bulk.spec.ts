@@ -17,8 +17,8 @@ async function selectAll(page: Page, noun: string) {
 }
 
 async function undo(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText('The change was undone')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect(page.getByText('The change was undone').last()).toBeVisible();
 }
 
 /** Limits a list to the records with the text. */

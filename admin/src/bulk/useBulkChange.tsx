@@ -18,8 +18,9 @@ export function useBulkCall(resource: string) {
   return useApiMutation(async (api, body: Call): Promise<BulkResult> => {
     // All resources have the same call.
     const path = `/api/${endpointOf(resource)}/bulk` as '/api/content/bulk';
-    const result = await api.POST(path, { body: body as { ids: string[] } });
-    // The result has the operation, which can be undone.
+    const result: Partial<BulkResult> & Pick<BulkResult, 'changed'> = await api.POST(path, {
+      body: body as { ids: string[] },
+    });
     return { ...result, failed: result.failed ?? [], needsForce: result.needsForce ?? [] };
   });
 }
@@ -67,9 +68,8 @@ export function useBulkChange<T extends RaRecord>({ one, many }: Pick<BulkSettin
     const changed = result.changed + (forced?.changed ?? 0);
     const failed = [...result.failed, ...(forced?.failed ?? needsForce)];
     const text = `${changed === 0 ? `No ${many}` : countOf(changed, { one, many })} ${done}`;
-    const answers = [forced, result];
-    if (failed.length > 0) notifySaved(failureText(text, failed), answers, { type: 'warning' });
-    else notifySaved(text, answers);
+    if (failed.length > 0) notifySaved(failureText(text, failed), [forced, result], { type: 'warning' });
+    else notifySaved(text, [forced, result]);
     onSelect(failed.map(({ id }) => id));
     refresh();
   };

@@ -13,9 +13,9 @@ import {
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { errorCode } from '../dataProvider/apiError';
+import { useNotifySaved } from '../layout/SavedActions';
 import { RecordSites, sitesOf, useUnmanagedReason } from '../site/recordSites';
 import { useConfirm } from './useConfirm';
-import { useNotifySaved } from '../layout/SavedActions';
 
 interface DeleteRecordButtonProps<T extends RaRecord> {
   /** Returns the record's name for the operator. */
@@ -130,7 +130,7 @@ function useRemove(record: RaRecord | undefined, staysHere: boolean, onDeleted?:
   const form = useFormContext() as ReturnType<typeof useFormContext> | null;
   return async (force: boolean) => {
     const params = { id: record?.id, previousData: record, meta: { force } };
-    const answer = await deleteOne(resource, params, { mutationMode: 'pessimistic', returnPromise: true });
+    const answer: unknown = await deleteOne(resource, params, { mutationMode: 'pessimistic', returnPromise: true });
     // Unsaved changes of a deleted record need no warning.
     form?.reset();
     notifySaved(deleted, answer);

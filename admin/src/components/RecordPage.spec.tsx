@@ -11,7 +11,10 @@ import { RecordForm } from './RecordForm';
 
 // In development react-admin writes to the console what a data provider refuses.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => void jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  onlineManager.setOnline(true);
+});
 
 const RECORD = {
   id: 'r1',
@@ -160,13 +163,13 @@ it('opens the form of a new record after its creation', async () => {
 
 it('says at once that a save has no connection, and can be repeated', async () => {
   const onLine = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
-  onlineManager.setOnline(false);
   const fetchSpy = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   openForm(async () => {
     if (!navigator.onLine) return fetchSpy().catch((error: unknown) => Promise.reject(toHttpError(error)));
     return RECORD;
   });
   await type(/^Label/, 'Winter');
+  onlineManager.setOnline(false);
   save();
   await screen.findByText(/^You are offline/);
   expect(screen.getByLabelText(/^Label/)).toHaveValue('Winter');

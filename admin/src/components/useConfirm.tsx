@@ -1,6 +1,6 @@
 import { messageOf } from '@grabdeals/shared/error-message';
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotifySaved } from '../layout/SavedActions';
 import { ConfirmDialog } from './ConfirmDialog';
 
 /** A question, and what the dialog does after the confirmation. */
@@ -10,7 +10,7 @@ export interface Question {
   confirmLabel: string;
   /** Whether the action deletes something. */
   dangerous?: boolean;
-  /** Runs while the dialog is open. A notification shows the message of its error. */
+  /** Runs while the dialog is open. A notification shows the message of its error, and offers to undo what the action has returned. */
   action: () => Promise<unknown>;
   /** Notification after the action. */
   done?: string;
@@ -32,7 +32,7 @@ export function useConfirm(): Confirm {
 
 /** Contains the dialog of `useConfirm`. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const notify = useNotify();
+  const notifySaved = useNotifySaved();
   const [asked, setAsked] = useState<Asked>();
   // The dialog keeps its texts while it closes.
   const [isOpen, setOpen] = useState(false);
@@ -52,11 +52,11 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const run = async ({ action, done }: Asked) => {
     setRunning(true);
     try {
-      await action();
-      if (done) notify(done, { type: 'info' });
+      const answer = await action();
+      if (done) notifySaved(done, answer);
       close(true);
     } catch (error) {
-      notify(messageOf(error), { type: 'error' });
+      notifySaved(messageOf(error), error, { type: 'error' });
       close(false);
     } finally {
       setRunning(false);

@@ -6,21 +6,10 @@ const OPERATION = Symbol('operation');
 /** Returns the answer of a call with the id of the operation that can be undone, which the headers of the answer contain. */
 export function withOperation<T>(answer: T, headers: Pick<Headers, 'get'>): T {
   const id = headers.get(OPERATION_HEADER);
-  if (!id) return answer;
-  if (!recent.includes(id)) recent.unshift(id);
-  return typeof answer === 'object' && answer !== null ? Object.assign(answer, { [OPERATION]: id }) : answer;
+  return id && typeof answer === 'object' && answer !== null ? Object.assign(answer, { [OPERATION]: id }) : answer;
 }
 
 /** Returns the id of the operation of a save or a deletion; undefined if it cannot be undone. */
 export function operationOf(answer: unknown): string | undefined {
   return (answer as { [OPERATION]?: string } | null | undefined)?.[OPERATION];
-}
-
-let recent: string[] = [];
-
-/** Returns the operations of the last calls, the last first. Each operation is returned once. */
-export function takeOperations(): string[] {
-  const operations = recent;
-  recent = [];
-  return operations;
 }

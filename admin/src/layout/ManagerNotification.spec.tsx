@@ -12,7 +12,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-const savedBy = (id: string) => withOperation({ id: 'r1' }, new Headers({ 'X-Grabdeals-Operation': id }));
+const savedBy = (id: string) => withOperation({ id }, new Headers({ 'X-Grabdeals-Operation': id }));
 
 let saves = 0;
 
@@ -29,6 +29,7 @@ function Page() {
       >
         Save
       </button>
+      <button onClick={() => notifySaved('Redirect saved', savedBy('again'))}>Save again</button>
       <button onClick={() => notify('Copied')}>Copy</button>
     </>
   );
@@ -84,6 +85,14 @@ it('keeps the Undo of a save when the next one follows, each for its own', async
   await screen.findByText('The change was undone');
   expect(calls.map(({ body }) => body)).toEqual([{ operationId: 'op-1' }]);
   expect(within(await toast('Redirect 2 updated')).getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+it('replaces the notification of an earlier save of the same record', async () => {
+  open();
+  press('Save again');
+  press('Save again');
+  await screen.findByText('Redirect saved');
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
 });
 
 it('does not offer to make the change again where Undo was', async () => {

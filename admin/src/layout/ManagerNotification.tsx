@@ -3,8 +3,6 @@ import SnackbarContent from '@mui/material/SnackbarContent';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type NotificationPayload, type NotificationType, useNotificationContext, useTranslate } from 'react-admin';
-import { takeOperations } from '../dataProvider/operations';
-import { SavedActions } from './SavedActions';
 import { ToastContext } from './toast';
 
 /** How long a notification and its actions are shown. */
@@ -30,10 +28,8 @@ export function ManagerNotification() {
     if (notifications.length === 0) return;
     const next = takeNotification();
     if (!next) return;
-    const offered = takeOperations();
-    const options = offered.length > 0 && !hasAction(next) ? { action: <SavedActions operationIds={offered} /> } : {};
-    const toast = { ...next, notificationOptions: { ...next.notificationOptions, ...options }, key: count++ };
-    setToasts((previous) => [...previous.filter(hasAction), toast].slice(-MAX_SHOWN));
+    const toast = { ...next, key: count++ };
+    setToasts((previous) => [...previous.filter((each) => remainsBeside(each, toast)), toast].slice(-MAX_SHOWN));
   }, [notifications, takeNotification]);
   return (
     <Stack
@@ -58,6 +54,12 @@ export function ManagerNotification() {
       ))}
     </Stack>
   );
+}
+
+/** An earlier save of the same record cannot be undone any more. */
+function remainsBeside(toast: NotificationPayload, next: NotificationPayload): boolean {
+  const [id, nextId] = [toast, next].map(({ notificationOptions }) => notificationOptions?.['recordId'] as unknown);
+  return hasAction(toast) && (id === undefined || id !== nextId);
 }
 
 function hasAction({ notificationOptions }: NotificationPayload): boolean {

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, use, useCallback } from 'react';
-import { type NotificationType, useNotify } from 'react-admin';
-import { operationOf, takeOperations } from '../dataProvider/operations';
+import { type Identifier, type NotificationType, useNotify } from 'react-admin';
+import { operationOf } from '../dataProvider/operations';
 import type { RestoredRecords } from '../dataProvider/types';
 import { useApiMutation } from '../dataProvider/useApi';
 import { failuresText } from '../history/changeTexts';
@@ -17,16 +17,18 @@ interface SavedOptions {
 
 /**
  * Returns a function that reports a save or a deletion, with Undo and View.
- * The function's second parameter is what the data provider or the API's client has returned, of several calls the last first.
+ * The function's second parameter is what the data provider or the API's client has returned; of several
+ * calls, the last first.
  */
 export function useNotifySaved(): (message: ReactNode, answer: unknown, options?: SavedOptions) => void {
   const notify = useNotify();
   return useCallback(
     (message, answer, { type = 'info', href, multiLine } = {}) => {
-      const operationIds = [answer].flat().flatMap((each) => operationOf(each) ?? []);
+      const operationIds = [answer].flat().flatMap((each: unknown) => operationOf(each) ?? []);
       const action =
         operationIds.length > 0 || href ? <SavedActions operationIds={operationIds} href={href} /> : undefined;
-      notify(message, { type, action, multiLine });
+      const { id: recordId } = (answer ?? {}) as { id?: Identifier };
+      notify(message, { type, action, multiLine, recordId });
     },
     [notify],
   );
@@ -39,7 +41,7 @@ interface SavedActionsProps {
 }
 
 /** The actions of a notification: Undo undoes the save that the notification reports, and View opens the record's public page. */
-export function SavedActions({ operationIds, href }: SavedActionsProps) {
+function SavedActions({ operationIds, href }: SavedActionsProps) {
   const { show } = use(ToastContext);
   const queries = useQueryClient();
   const { mutate, isPending } = useApiMutation(
@@ -54,7 +56,6 @@ export function SavedActions({ operationIds, href }: SavedActionsProps) {
       // Without Undo: a second click at the same place would make the change again. The history offers that.
       onSuccess: (restored) => {
         const failures = failuresText(restored);
-        takeOperations();
         show(failures ?? 'The change was undone', failures ? 'warning' : 'info');
         void queries.invalidateQueries();
       },

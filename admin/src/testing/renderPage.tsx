@@ -9,8 +9,8 @@ import {
   testDataProvider,
 } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { ConfirmProvider } from '../components/useConfirm';
 import { UnsavedChangesProvider } from '../components/UnsavedChanges';
+import { ConfirmProvider } from '../components/useConfirm';
 import { withKeyedResources } from '../dataProvider/keyedResources';
 import { createQueryClient } from '../dataProvider/queryClient';
 import { i18nProvider } from '../i18nProvider';

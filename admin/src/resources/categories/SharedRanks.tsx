@@ -22,14 +22,17 @@ export function SharedRanks() {
   /** Saves the changes from the last to the first, so that no category gets a taken rank if one is rejected. */
   const settle = async () => {
     const ordered = changes.toReversed();
-    const { changed, failed } = await mutateAsync({
+    const result = await mutateAsync({
       ids: ordered.map(({ category }) => category.id),
       changes: ordered.map(({ rank }) => ({ rank })),
     });
     void refetch();
     void refetchList();
-    if (failed[0])
-      throw new Error(`${changed} of ${changes.length} ranks assigned. ${failed[0].name}: ${failed[0].message}`);
+    const { changed, failed } = result;
+    if (!failed[0]) return result;
+    const text = `${changed} of ${changes.length} ranks assigned. ${failed[0].name}: ${failed[0].message}`;
+    // Undo undoes the ranks before the one that was rejected.
+    throw Object.assign(new Error(text), result);
   };
   const ask = () =>
     confirm({

@@ -5,8 +5,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TextInput, useDelete, useNotify, useRefresh } from 'react-admin';
+import { TextInput, useDelete, useNotify } from 'react-admin';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { formatDateTime } from '../../components/dates';
 import { RecordDialog } from '../../components/RecordDialog';
@@ -122,7 +123,7 @@ function UseItem({ use }: { use: MediaImage['uses'][number] }) {
 function useDeletion(image: MediaImage, onDone: () => void) {
   const notify = useNotify();
   const notifySaved = useNotifySaved();
-  const refresh = useRefresh();
+  const queries = useQueryClient();
   const [deleteOne, { isPending }] = useDelete();
   const remove = () =>
     void deleteOne(
@@ -132,7 +133,8 @@ function useDeletion(image: MediaImage, onDone: () => void) {
         mutationMode: 'pessimistic',
         onSuccess: (answer) => {
           notifySaved('The image has been deleted.', answer);
-          refresh();
+          // The list only: the deleted image cannot be read again.
+          void queries.invalidateQueries({ queryKey: ['media', 'getList'] });
           onDone();
         },
         onError: (error) => notify((error as Error).message, { type: 'error' }),
