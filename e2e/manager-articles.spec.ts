@@ -183,6 +183,42 @@ test('a draft is seen in the preview only', async ({ page, context, request }) =
   });
 });
 
+test('a product within the text shows its current price, and the article has what search engines show', async ({
+  page,
+  context,
+}) => {
+  const article = await newArticle('sunsetdeals', { description: '<p>Before.</p>' });
+  await openManager(page, `/admin/createArticle/${article.id}`, { site: 'sunsetdeals' });
+  const text = page.getByRole('textbox', { name: 'Description', exact: true });
+  await expect(text).toHaveText('Before.');
+  await text.press('ControlOrMeta+End');
+  await page.getByRole('button', { name: 'Insert product' }).click();
+  await page.getByRole('searchbox', { name: /^Search the products of/ }).fill('clog');
+  const found = page.getByRole('list', { name: 'Products found' }).getByRole('button').first();
+  await expect(found).toContainText(/clog/i);
+  await found.click();
+  await expect(text.locator('[data-product]')).toContainText(/clog/i);
+  await page.getByRole('textbox', { name: 'Search title' }).fill('The best clogs');
+  await page.getByRole('textbox', { name: 'URL name' }).fill('Best Clogs!');
+  await expect(page.getByText('/article/best-clogs/')).toBeVisible();
+
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: /^Preview/ }).click();
+  const preview = await opened;
+  const box = preview.getByRole('article').getByRole('article');
+  await expect(box.getByRole('heading', { level: 3 })).toContainText(/clog/i);
+  await expect(box).toContainText(/\$\d/);
+  await preview.close();
+
+  await page.getByRole('button', { name: 'Update Article' }).click();
+  await expect(page.getByRole('dialog')).toContainText('successfully updated');
+  const owner = await apiAs();
+  const saved = await owner.call<Article>('GET', `/content/${article.id}`);
+  expect(saved).toMatchObject({ seoTitle: 'The best clogs', slug: 'best-clogs' });
+  expect(saved.description).toMatch(/^<p>Before\.<\/p><div data-product="[\da-f]{24}">/);
+  await owner.call('DELETE', `/content/${article.id}`);
+});
+
 test('a vendor cannot change an article that is also on another site', async ({ page, pageProblems }) => {
   const [own, other] = await Promise.all([newWebsite(), newWebsite()]);
   const [both, foreign] = await Promise.all([

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { REDIRECT_DELAY_MS } from '@grabdeals/shared/limits';
+import { PAGES, pathOf, type PageDefinition } from '../storefront/app/pages.js';
 import { expectAccessible } from './support/accessibility.js';
 import { watchLayoutShift } from './support/layout-shift.js';
 import { overflow } from './support/overflow.js';
@@ -11,7 +12,7 @@ const SITE = 'flashbranddeals';
 type Path = string | (() => Promise<string>);
 
 /** Routes of the storefront (docs/requirements/storefront.md#routes). Ids of records are looked up. */
-const PAGES: Record<string, Record<string, Path>> = {
+const VISITED: Record<string, Record<string, Path>> = {
   'home and lists of products': {
     '/': '/',
     '/products': '/products',
@@ -22,27 +23,17 @@ const PAGES: Record<string, Record<string, Path>> = {
     '/p/{name}/{id}': productPage,
   },
   'brands, offers and articles': {
-    '/brands': '/brands',
-    '/allCategories': '/allCategories',
-    '/offers': '/offers',
-    '/coupons': '/coupons',
-    '/articles': '/articles',
+    ...paths(({ path, isInSitemap, isInFooter }) => isInSitemap && !isInFooter && !path.endsWith('products')),
     '/articles/{category}': '/articles/travel',
     '/article/{name}/{id}': articlePage,
   },
   'static and internal pages': {
-    '/privacy-policy': '/privacy-policy',
-    '/termscondition': '/termscondition',
-    '/cookiesPolicy': '/cookiesPolicy',
-    '/aboutus': '/aboutus',
-    '/contactus': '/contactus',
-    '/saved': '/saved',
-    '/links': '/links',
+    ...paths(({ isInFooter, isInternal, title }) => isInFooter || (isInternal && title)),
     '/handleclick': '/handleclick?checkIn=2026-12-01&checkOut=2026-12-04&chanel=none&city=Toronto',
   },
 };
 
-for (const [group, pages] of Object.entries(PAGES)) {
+for (const [group, pages] of Object.entries(VISITED)) {
   test(
     `${group} are accessible, keep still and have nothing to scroll sideways`,
     { tag: '@widths' },
@@ -142,6 +133,11 @@ test.describe('without JavaScript', () => {
     await expect(merchantTab).toHaveURL(/[?&]af_campaign_id=5048\b/);
   });
 });
+
+/** Returns the paths of pages without parameters. */
+function paths(isIncluded: (page: PageDefinition) => unknown): Record<string, Path> {
+  return Object.fromEntries(PAGES.filter(isIncluded).map((page) => [pathOf(page), pathOf(page)]));
+}
 
 async function brandPage(): Promise<string> {
   const { data } = await read<{ data: { ids: number[] } }>(`/home/getMerchants?isSelected=true&websiteName=${SITE}`);

@@ -6157,6 +6157,22 @@ export interface components {
              * @example 2026-12-01T05:00:00Z
              */
             endsAt: string | null;
+            /**
+             * @description Title in search results and link previews; empty for the article's title.
+             * @example The best rain jackets of 2026
+             */
+            seoTitle: string;
+            /**
+             * @description Description in search results and link previews; empty for the start of the text.
+             * @example Ten jackets, tested for a week of rain.
+             */
+            seoDescription: string;
+            /**
+             * @description Slug of the article's URL; empty for that of the title. Stored as base letters, digits and hyphens. Former URLs
+             *     redirect.
+             * @example best-rain-jackets
+             */
+            slug: string;
             products: components["schemas"]["ArticleProductView"][];
             /**
              * @description Id of the author's account.
@@ -6219,6 +6235,11 @@ export interface components {
             _id: string;
             /** @example Choosing a Dog Bed by the Way Your Dog Sleeps */
             title: string;
+            /**
+             * @description Slug of the URL; empty for that of the title.
+             * @example best-rain-jackets
+             */
+            slug: string;
             /** @example womens_fashion */
             category: string;
             /** Format: date-time */
@@ -6320,6 +6341,22 @@ export interface components {
              * @example 2026-12-01T05:00:00Z
              */
             endsAt: string | null;
+            /**
+             * @description Title in search results and link previews; empty for the article's title.
+             * @example The best rain jackets of 2026
+             */
+            seoTitle: string;
+            /**
+             * @description Description in search results and link previews; empty for the start of the text.
+             * @example Ten jackets, tested for a week of rain.
+             */
+            seoDescription: string;
+            /**
+             * @description Slug of the article's URL; empty for that of the title. Stored as base letters, digits and hyphens. Former URLs
+             *     redirect.
+             * @example best-rain-jackets
+             */
+            slug: string;
             products: components["schemas"]["ArticleProductView"][];
             /**
              * @description Id of the author's account.
@@ -6443,6 +6480,22 @@ export interface components {
              * @example 2026-12-01T05:00:00Z
              */
             endsAt?: string | null;
+            /**
+             * @description Title in search results and link previews; empty for the article's title.
+             * @example The best rain jackets of 2026
+             */
+            seoTitle?: string;
+            /**
+             * @description Description in search results and link previews; empty for the start of the text.
+             * @example Ten jackets, tested for a week of rain.
+             */
+            seoDescription?: string;
+            /**
+             * @description Slug of the article's URL; empty for that of the title. Stored as base letters, digits and hyphens. Former URLs
+             *     redirect.
+             * @example best-rain-jackets
+             */
+            slug?: string;
             /** @description The product cards. Cards without any value are skipped. */
             products?: components["schemas"]["ArticleProductDto"][];
             /** @example /media/jackets.png */
@@ -6518,6 +6571,22 @@ export interface components {
              * @example 2026-12-01T05:00:00Z
              */
             endsAt?: string | null;
+            /**
+             * @description Title in search results and link previews; empty for the article's title.
+             * @example The best rain jackets of 2026
+             */
+            seoTitle?: string;
+            /**
+             * @description Description in search results and link previews; empty for the start of the text.
+             * @example Ten jackets, tested for a week of rain.
+             */
+            seoDescription?: string;
+            /**
+             * @description Slug of the article's URL; empty for that of the title. Stored as base letters, digits and hyphens. Former URLs
+             *     redirect.
+             * @example best-rain-jackets
+             */
+            slug?: string;
             /** @description The product cards. Cards without any value are skipped. */
             products?: components["schemas"]["ArticleProductDto"][];
             /** @example /media/jackets.png */
@@ -6635,6 +6704,22 @@ export interface components {
              * @example 2026-12-01T05:00:00Z
              */
             endsAt: string | null;
+            /**
+             * @description Title in search results and link previews; empty for the article's title.
+             * @example The best rain jackets of 2026
+             */
+            seoTitle: string;
+            /**
+             * @description Description in search results and link previews; empty for the start of the text.
+             * @example Ten jackets, tested for a week of rain.
+             */
+            seoDescription: string;
+            /**
+             * @description Slug of the article's URL; empty for that of the title. Stored as base letters, digits and hyphens. Former URLs
+             *     redirect.
+             * @example best-rain-jackets
+             */
+            slug: string;
             products: components["schemas"]["ArticleProductView"][];
             /**
              * @description Id of the author's account.
@@ -6726,6 +6811,22 @@ export interface components {
              * @example 2026-12-01T05:00:00Z
              */
             endsAt?: string | null;
+            /**
+             * @description Title in search results and link previews; empty for the article's title.
+             * @example The best rain jackets of 2026
+             */
+            seoTitle?: string;
+            /**
+             * @description Description in search results and link previews; empty for the start of the text.
+             * @example Ten jackets, tested for a week of rain.
+             */
+            seoDescription?: string;
+            /**
+             * @description Slug of the article's URL; empty for that of the title. Stored as base letters, digits and hyphens. Former URLs
+             *     redirect.
+             * @example best-rain-jackets
+             */
+            slug?: string;
             /** @description The product cards. Cards without any value are skipped. */
             products?: components["schemas"]["ArticleProductDto"][];
             /** @description Saves the record in spite of problems. Only for owners. */
@@ -6811,6 +6912,22 @@ export interface components {
              * @example 2026-12-01T05:00:00Z
              */
             endsAt?: string | null;
+            /**
+             * @description Title in search results and link previews; empty for the article's title.
+             * @example The best rain jackets of 2026
+             */
+            seoTitle?: string;
+            /**
+             * @description Description in search results and link previews; empty for the start of the text.
+             * @example Ten jackets, tested for a week of rain.
+             */
+            seoDescription?: string;
+            /**
+             * @description Slug of the article's URL; empty for that of the title. Stored as base letters, digits and hyphens. Former URLs
+             *     redirect.
+             * @example best-rain-jackets
+             */
+            slug?: string;
             /** @description The product cards. Cards without any value are skipped. */
             products?: components["schemas"]["ArticleProductDto"][];
             /** @description Saves the record in spite of problems. Only for owners. */
@@ -9932,7 +10049,7 @@ export interface components {
              * @example draftArticles
              * @enum {string}
              */
-            kind: "heldFeedRuns" | "imagesEnding" | "couponsEnding" | "accountsAwaitingApproval" | "draftArticles" | "sitesWithoutBrands" | "sitesWithoutContact" | "emptySearches" | "expiredCoupons";
+            kind: "heldFeedRuns" | "failedFeedRuns" | "imagesEnding" | "couponsEnding" | "accountsAwaitingApproval" | "draftArticles" | "sitesWithoutBrands" | "sitesWithoutContact" | "emptySearches" | "expiredCoupons";
             /**
              * @description Number of records on all sites of the caller.
              * @example 12

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { unescapeHarmlessTags, unescapeTags } from './article-html.js';
+import { articleParts, productIdsIn, unescapeHarmlessTags, unescapeTags } from './article-html.js';
 
 const FORMATTING = [
   ['&lt;p&gt;One &lt;strong>two&lt;/strong>&lt;br/&gt;&lt;/p&gt;', '<p>One <strong>two</strong><br/></p>'],
@@ -35,4 +35,19 @@ describe.each([
 it.each(HARMFUL)('only unescapeTags converts %j', (html) => {
   expect(unescapeHarmlessTags(html)).toBe(html);
   expect(unescapeTags(html)).not.toBe(html);
+});
+
+it('splits a text at the places of products', () => {
+  const [pan, mug] = ['66f1a2b3c4d5e6f708192a3b', '66f1a2b3c4d5e6f708192a3c'];
+  const place = (id: string) => `<div data-product="${id}">Pots &amp; Pans</div>`;
+  const html = `${place(pan)}<p>a</p>\n${place(mug)} ${place(pan)}<p>b</p>`;
+  expect(articleParts(html)).toEqual([
+    { productId: pan },
+    '<p>a</p>\n',
+    { productId: mug },
+    { productId: pan },
+    '<p>b</p>',
+  ]);
+  expect(productIdsIn(html)).toEqual([pan, mug]);
+  expect(articleParts('')).toEqual([]);
 });

@@ -23,3 +23,27 @@ export function unescapeTags(html: string): string {
 export function unescapeHarmlessTags(html: string): string {
   return html.replace(ESCAPED_TAG, (escaped, tag: string) => (HARMLESS_TAG.test(tag) ? `<${tag}>` : escaped));
 }
+
+/**
+ * The place of a product in an article's text: `<div data-product="66f1…">Title</div>`. The page shows the current product of the
+ * catalogue there. The API stores such an element outside of all other elements only, with a text only.
+ */
+const PRODUCT_PLACE = /<div data-product="([\da-f]{24})">[^<]*<\/div>/g;
+
+/** A part of an article's text: HTML, or the place of a product of the catalogue. */
+export type ArticlePart = string | { productId: string };
+
+/** Splits stored HTML at the places of products. */
+export function articleParts(html: string): ArticlePart[] {
+  // Texts and ids in turn.
+  const parts = html.split(PRODUCT_PLACE);
+  return parts.flatMap((part, index): ArticlePart[] => {
+    if (index % 2 === 1) return [{ productId: part }];
+    return part.trim() ? [part] : [];
+  });
+}
+
+/** Returns the ids of the products in an article's text, each once. */
+export function productIdsIn(html: string): string[] {
+  return [...new Set(articleParts(html).flatMap((part) => (typeof part === 'string' ? [] : [part.productId])))];
+}

@@ -43,6 +43,10 @@ export const MAX_ARTICLE_PRODUCTS = 20;
 export const MAX_ARTICLE_HTML = 200_000;
 /** Tags and character references (`&nbsp;`) in an article's HTML. */
 export const MAX_ARTICLE_MARKS = 3_000;
+/** Characters of a title and a description for search engines, which show about 60 and 160 of them, and of a slug. */
+export const MAX_SEO_TITLE = 120;
+export const MAX_SEO_DESCRIPTION = 320;
+export const MAX_SLUG = 120;
 export const ARTICLE_PAGE_SIZE = 20;
 /** Articles in one response of the call for sitemaps. */
 export const MAX_SITEMAP_PAGE = 2_000;

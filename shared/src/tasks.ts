@@ -1,6 +1,7 @@
 /** Kinds of tasks for operators, in the order of the overview (docs/decisions/077-overview.md). */
 export const TASK_KINDS = [
   'heldFeedRuns',
+  'failedFeedRuns',
   'imagesEnding',
   'couponsEnding',
   'accountsAwaitingApproval',

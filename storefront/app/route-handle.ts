@@ -7,10 +7,8 @@ export interface SampleFooter {
   topics: ArticleTopic[];
 }
 
-/** Properties of a route for the server and for the root route. The route's module exports them as `handle`. */
+/** Properties of a route for the root route. The route's module exports them as `handle`. */
 export interface RouteHandle {
-  /** Search parameters on which the page depends. The server removes all others before it renders or caches the page. */
-  searchParams?: readonly string[];
   /** The page renders its own header and footer. */
   hasOwnFrame?: boolean;
   /** What the footer lists instead of the site's own topics. */

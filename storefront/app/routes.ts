@@ -1,40 +1,15 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { PAGES, type PageDefinition } from './pages';
+
+const isFirstOfItsModule = (page: PageDefinition) => PAGES.find(({ module }) => module === page.module) === page;
+
+/** Other pages of a module need an id of their own. */
+function toRoute(page: PageDefinition) {
+  const file = `routes/${page.module}`;
+  return page.path === '' ? index(file) : route(page.path, file, isFirstOfItsModule(page) ? {} : { id: page.path });
+}
 
 export default [
-  index('routes/home.tsx'),
-  route('home', 'routes/home.tsx', { id: 'home-alias' }),
-  // One route for /products and /{slug}/products, so that navigation from a brand to the whole list keeps the page's state.
-  route(':slug?/products', 'routes/products.tsx'),
-  route('p/:name/:id', 'routes/product.tsx'),
-  route('brands', 'routes/brands.tsx'),
-  route('allCategories', 'routes/all-categories.tsx'),
-  route('offers', 'routes/offers.tsx'),
-  route('coupons', 'routes/coupons.tsx'),
-  route('saved', 'routes/saved.tsx'),
-  route('alerts/:step', 'routes/alert-link.tsx'),
-  layout('routes/articles-layout.tsx', [
-    route('articles', 'routes/articles.tsx'),
-    route('articles/:category', 'routes/article-category.tsx'),
-    route('article/:name/:id', 'routes/article.tsx'),
-    route('admin/articlePreview', 'routes/article-preview.tsx'),
-  ]),
-  route('privacy-policy', 'routes/privacy-policy.tsx'),
-  route('your-privacy-rights', 'routes/privacy-policy.tsx', { id: 'privacy-policy-alias' }),
-  route('termscondition', 'routes/termscondition.tsx'),
-  route('cookiesPolicy', 'routes/cookies-policy.tsx'),
-  route('aboutus', 'routes/aboutus.tsx'),
-  route('contactus', 'routes/contactus.tsx'),
-  route('cookie-consent', 'routes/cookie-consent.ts'),
-  route('redirection', 'routes/redirection.tsx'),
-  route('offline', 'routes/offline.ts'),
-  route('robots.txt', 'routes/robots.ts'),
-  route('sitemap.xml', 'routes/sitemap.ts'),
-  route('sitemaps/:part', 'routes/sitemap.ts', { id: 'sitemap-part' }),
-  route('links', 'routes/links.tsx'),
-  route('dashboard', 'routes/links.tsx', { id: 'links-alias' }),
-  route('handleclick', 'routes/handleclick.tsx'),
-  route('admin/HomePreview', 'routes/preview-home.tsx'),
-  route('admin/offerPreview', 'routes/preview-offers.tsx'),
-  route('admin/themePreview', 'routes/preview-theme.tsx'),
-  route('*', 'routes/not-found.tsx'),
+  ...PAGES.filter(({ isBelowArticleBar }) => !isBelowArticleBar).map(toRoute),
+  layout('routes/articles-layout.tsx', PAGES.filter(({ isBelowArticleBar }) => isBelowArticleBar).map(toRoute)),
 ] satisfies RouteConfig;

@@ -11,7 +11,7 @@ const PARTS =
   /[\\/](?:app[\\/]components[\\/](?!drawer|back-heading|nothing-yet|failure-notice)|app[\\/]meta[\\/]|shared[\\/]dist[\\/](?:share-image|static-pages)\.js)/;
 const ICONS = /[\\/]lucide-react[\\/]/;
 /** Lists of articles, which home contains, too. */
-const ARTICLE_LISTS = ['article-home', 'article-grid', 'article-card', 'category-bar'].map((name) =>
+const ARTICLE_LISTS = ['article-home', 'article-grid', 'category-bar'].map((name) =>
   // Fails if the module does not exist. Its style sheet has the same name.
   realpathSync(path.join(APP, `articles/${name}.tsx`)).slice(0, -'tsx'.length),
 );

@@ -16,16 +16,18 @@ const MARKER = 'marker';
 
 /** Matches paths that no other route matches. */
 const OTHER = { id: 'other', path: '*', module: {} };
-const ROUTES = new PageRoutes({
-  other: OTHER,
-  products: { ...OTHER, id: 'products', path: ':slug?/products', module: handleOf('brandid', 'search', 'page') },
-  articles: { ...OTHER, id: 'articles', path: 'articles/:category', module: handleOf('page') },
-  post: { ...OTHER, id: 'post', path: 'post', module: { action: () => undefined } },
-});
-
-function handleOf(...searchParams: string[]) {
-  return { handle: { searchParams } };
-}
+const ROUTES = new PageRoutes(
+  {
+    other: OTHER,
+    products: { ...OTHER, id: 'products', path: ':slug?/products' },
+    articles: { ...OTHER, id: 'articles', path: 'articles/:category' },
+    post: { ...OTHER, id: 'post', path: 'post', module: { action: () => undefined } },
+  },
+  [
+    { path: ':slug?/products', searchParams: ['brandid', 'search', 'page'] },
+    { path: 'articles/:category', searchParams: ['page'] },
+  ],
+);
 
 /** The minimum length of compressed bodies. */
 const PLAIN = 'deal '.repeat(205).slice(0, 1_024);

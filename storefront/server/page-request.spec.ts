@@ -8,15 +8,13 @@ import express from 'express';
 import { addressOf, siteNameOf, splitAddress } from './page-request';
 import { PageRoutes } from './page-routes';
 
-const ROUTES = new PageRoutes({
-  root: { id: 'root', path: '', module: {} },
-  'routes/products': {
-    id: 'routes/products',
-    path: 'products',
-    parentId: 'root',
-    module: { handle: { searchParams: ['page'] } },
+const ROUTES = new PageRoutes(
+  {
+    root: { id: 'root', path: '', module: {} },
+    'routes/products': { id: 'routes/products', path: 'products', parentId: 'root', module: {} },
   },
-});
+  [{ path: 'products', searchParams: ['page'] }],
+);
 
 describe('a request for a page', () => {
   let server: Server;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { matchRoutes, type RouteObject } from 'react-router';
-import type { RouteHandle } from '~/route-handle';
+import { PAGES, type PageDefinition } from '~/pages';
 
 /** The properties of a route in the build that the server uses. */
 interface Route {
@@ -8,14 +8,14 @@ interface Route {
   path?: string | undefined;
   index?: boolean | undefined;
   parentId?: string | undefined;
-  module: { handle?: unknown; action?: unknown };
+  module: { action?: unknown };
 }
 
 /** The page at a path. */
 export interface PageRoute {
   /** Pattern of the path, such as `/article/:name/:id`; `/*` for an unknown page. */
   pattern: string;
-  /** Search parameters that the page's routes declare in their handles. */
+  /** Search parameters on which the page depends. */
   searchParams: ReadonlySet<string>;
   /** Forms can be posted to the page. */
   hasAction: boolean;
@@ -37,7 +37,10 @@ export class PageRoutes {
     memoMethod: (path) => this.findPage(path),
   });
 
-  constructor(routes: Readonly<Record<string, Route | undefined>>) {
+  constructor(
+    routes: Readonly<Record<string, Route | undefined>>,
+    private readonly definitions: readonly Pick<PageDefinition, 'path' | 'searchParams'>[] = PAGES,
+  ) {
     this.routes = Object.values(routes).filter((route) => route !== undefined);
     this.tree = this.childrenOf(undefined);
   }
@@ -57,12 +60,10 @@ export class PageRoutes {
     // React Router writes a warning to the console about a path with an incomplete escape.
     const matches = isDecodable(pagePath) ? (matchRoutes(this.tree, pagePath) ?? []) : [];
     const routes = matches.flatMap(({ route }) => this.routes.find(({ id }) => id === route.id) ?? []);
-    const parts = routes.flatMap((route) => route.path || []);
+    const pattern = routes.flatMap((route) => route.path || []).join('/');
     return {
-      pattern: matches.length === 0 ? '/*' : `/${parts.join('/')}`,
-      searchParams: new Set(
-        routes.flatMap(({ module }) => (module.handle as RouteHandle | undefined)?.searchParams ?? []),
-      ),
+      pattern: matches.length === 0 ? '/*' : `/${pattern}`,
+      searchParams: new Set(this.definitions.find(({ path: known }) => known === pattern)?.searchParams),
       hasAction: routes.at(-1)?.module.action !== undefined,
     };
   }

@@ -1,55 +1,26 @@
 import { MAX_SAVED_DEALS } from '@grabdeals/shared/limits';
 import { Mail } from 'lucide-react';
-import { useId, type FormEvent } from 'react';
 import { browserApi } from '~/api/browser-api';
-import { Button } from '~/components/button';
 import { useSiteName } from '~/site/use-site';
 import styles from './alert-form.module.css';
-import { FormField } from './form-field';
-import { textIn, useMailRequest } from './use-mail-request';
+import { MailForm } from './mail-form';
 
 /** Lets a shopper get a weekly e-mail with the price drops of the products. */
 export function WeeklyEmailForm({ productIds }: { productIds: readonly string[] }) {
-  const siteName = useSiteName();
-  const { state, problems, send, isDisabled } = useMailRequest();
-  const id = useId();
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const email = textIn(event.currentTarget, 'email');
-    const body = { websiteName: siteName, email, productIds: productIds.slice(0, MAX_SAVED_DEALS) };
-    void send(() => browserApi.POST('/api/price-digests', { body }));
-  };
-
+  const websiteName = useSiteName();
   return (
-    <details className={`${styles.alert} ${styles.weekly}`}>
-      <summary className={styles.summary}>
-        <Mail size={18} aria-hidden="true" />
-        Get price drops by email
-      </summary>
-      {state === 'sent' ? (
-        <p role="status" className={styles.sent}>
-          Check your inbox: we’ve sent you an email with a link that starts the weekly email.
-        </p>
-      ) : (
-        <form className={styles.form} onSubmit={submit}>
-          <FormField id={`${id}-email`} label="Email" problem={problems.email}>
-            {(props) => <input {...props} name="email" type="email" autoComplete="email" required maxLength={254} />}
-          </FormField>
-          <Button type="submit" disabled={isDisabled}>
-            Email me weekly
-          </Button>
-          <p className={styles.hint}>
-            You get one email to confirm, and then one in each week in which the deals on this page are cheaper. Ask
-            again when you’ve saved other deals. You can unsubscribe with one click.
-          </p>
-          {problems.form && (
-            <p role="alert" className={styles.problem}>
-              {problems.form}
-            </p>
-          )}
-        </form>
-      )}
-    </details>
+    <MailForm
+      className={styles.weekly}
+      icon={Mail}
+      summary="Get price drops by email"
+      starts="the weekly email"
+      hint="You get one email to confirm, and then one in each week in which the deals on this page are cheaper. Ask again when you’ve saved other deals. You can unsubscribe with one click."
+      button="Email me weekly"
+      send={({ email = '' }) =>
+        browserApi.POST('/api/price-digests', {
+          body: { websiteName, email, productIds: productIds.slice(0, MAX_SAVED_DEALS) },
+        })
+      }
+    />
   );
 }

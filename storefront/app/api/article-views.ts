@@ -1,4 +1,5 @@
 import { articleCategoryLabel } from '@grabdeals/shared/article-categories';
+import { type ArticlePart, articleParts } from '@grabdeals/shared/article-html';
 import { articleHtml } from '~/articles/article-html';
 import type { ArticleView, PublishedArticleView } from './types';
 
@@ -6,6 +7,8 @@ import type { ArticleView, PublishedArticleView } from './types';
 export interface ArticleListItem {
   id: string;
   title: string;
+  /** Slug of the URL; empty for that of the title. */
+  slug: string;
   category: string;
   /** Label of the category. It is part of the article, so that pages do not load the list of labels. */
   categoryLabel: string;
@@ -22,8 +25,11 @@ export interface ArticleList {
 export interface Article extends ArticleListItem {
   updatedAt: string;
   byline?: string;
-  /** HTML with responsive images. */
-  html: string;
+  /** For search engines and link previews; empty for the article's own. */
+  seoTitle: string;
+  seoDescription: string;
+  /** HTML with responsive images, and the places of products. */
+  text: ArticlePart[];
   products: ArticleProduct[];
   /** URLs of product lists; empty if the article has none. */
   rightSideProductsLink: string;
@@ -51,10 +57,11 @@ export interface ArticleProduct {
 }
 
 export function toArticleListItem(view: ArticleView): ArticleListItem {
-  const { _id, title, category, image, startsAt, createdAt } = view;
+  const { _id, title, slug, category, image, startsAt, createdAt } = view;
   return {
     id: _id,
     title,
+    slug,
     category,
     categoryLabel: articleCategoryLabel(category),
     image: image || undefined,
@@ -71,7 +78,9 @@ export function toArticle(view: ArticleView): Article {
     ...toArticleListItem(view),
     updatedAt: view.updatedAt,
     byline: view.byline || undefined,
-    html: articleHtml(view.description),
+    seoTitle: view.seoTitle,
+    seoDescription: view.seoDescription,
+    text: articleParts(view.description).map((part) => (typeof part === 'string' ? articleHtml(part) : part)),
     products: view.products.map(({ title, url, redirectUrl, brand, buttonText, description, productId }) => ({
       title,
       image: url || undefined,

@@ -133,7 +133,7 @@ describe('ends of offers and sales', () => {
     const products = await api.products(PAGE);
     expect(products.map(({ saleEndsAt }) => saleEndsAt)).toEqual([undefined, inMs(5_000)]);
     await api.searchProducts(PAGE);
-    expect(ends).toEqual([NOW + 5_000, NOW + 5_000]);
+    expect(ends.filter(Number.isFinite)).toEqual([NOW + 5_000, NOW + 5_000]);
   });
 
   it('are not reported if no offer changes, and offers that have ended are omitted from a response that is late', async () => {

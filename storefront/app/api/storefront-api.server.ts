@@ -14,13 +14,13 @@ import { readArticleAddresses, readProductAddresses, readProductAddressParts } f
 import type {
   ArticleAddress,
   ArticleQuery,
+  Category,
   CouponQuery,
   FeedRow,
   ImageSection,
   Merchant,
-  PriceAlert,
-  PriceDigest,
   ProductAddress,
+  ProductHit,
   ProductListQuery,
   ProductPageView,
   ProductSearchQuery,
@@ -61,6 +61,13 @@ export interface StorefrontApiOptions {
   onRead?: (tags: readonly Tag[]) => void;
 }
 
+/** Calls the API. The client sends the request with the signal. */
+type Load<T> = (client: Client<paths>, signal: AbortSignal) => Promise<{ data?: T; response: Response }>;
+
+interface CategoryList {
+  data: Category[];
+}
+
 /**
  * Client of the public API for the pages of one site, with one method per call. Responses are public, so they are cached for a
  * short time per site, and callers must not change them. A failed call throws a route error with the status of the page.
@@ -87,23 +94,24 @@ export class StorefrontApi {
     return new StorefrontApi({ ...this.options, siteName });
   }
 
-  site(): Promise<SiteView> {
-    const params = { query: this.ownSite };
-    return this.read('site', (client, signal) => client.GET('/api/site', { signal, params }));
-  }
-
   /**
    * Returns an answer about this site. If it says when it changes (`changesAt`), it is valid until then.
    * @param call as in `cached`.
    */
-  async read<T extends NonNullable<unknown>>(
-    call: string,
-    load: (client: Client<paths>, signal: AbortSignal) => Promise<{ data?: T; response: Response }>,
-    tags: readonly Tag[] = [],
-  ): Promise<T> {
+  async read<T extends NonNullable<unknown>>(call: string, load: Load<T>, tags: readonly Tag[] = []): Promise<T> {
     const answer = await this.cached(call, tags, (signal) => bodyOf(load(this.client, signal)));
     this.reportEnds([(answer as { changesAt?: End }).changesAt]);
     return answer;
+  }
+
+  /** Sends a request of one shopper, whose response is not cached. */
+  send<T>(request: (client: Client<paths>) => Promise<{ data?: T; response: Response }>): Promise<T> {
+    return bodyOf(request(this.client));
+  }
+
+  site(): Promise<SiteView> {
+    const params = { query: this.ownSite };
+    return this.read('site', (client, signal) => client.GET('/api/site', { signal, params }));
   }
 
   async theme(): Promise<ThemeData> {
@@ -119,37 +127,33 @@ export class StorefrontApi {
   }
 
   /** Returns the brands selected for this site, in their order. */
-  selectedBrands(): Promise<Brand[]> {
-    return this.cached('brands', ['merchants'], async (signal) => {
-      const query = { ...this.ownSite, isSelected: 'true' as const };
-      const { data } = await bodyOf(this.client.GET('/api/home/getMerchants', { signal, params: { query } }));
-      return ('merchants' in data ? data.merchants : data).map(toBrand);
-    });
+  async selectedBrands(): Promise<Brand[]> {
+    return (await this.merchants({ ...this.ownSite, isSelected: 'true' })).map(toBrand);
   }
 
-  /** Returns all merchants of the catalogue, selected by a site or not. */
-  merchants(): Promise<Merchant[]> {
-    return this.cached('merchants', ['merchants'], async (signal) => {
-      const { data } = await bodyOf(this.client.GET('/api/home/getMerchants', { signal }));
-      return 'merchants' in data ? data.merchants : data;
-    });
+  /** Returns the merchants of the catalogue, by default all. */
+  async merchants(query: { websiteName?: string; isSelected?: 'true' } = {}): Promise<Merchant[]> {
+    const call = query.isSelected ? 'brands' : 'merchants';
+    const { data } = await this.read(
+      call,
+      (client, signal) => client.GET('/api/home/getMerchants', { signal, params: { query } }),
+      ['merchants'],
+    );
+    return 'merchants' in data ? data.merchants : data;
   }
 
   /** Returns all categories, by rank. */
-  categories(): Promise<ShopCategory[]> {
-    return this.cached('categories', ['categories'], async (signal) => {
-      const { data } = await bodyOf(this.client.GET('/api/home/getCategories', { signal }));
-      return data.map(toShopCategory);
-    });
+  async categories(): Promise<ShopCategory[]> {
+    const load: Load<CategoryList> = (client, signal) => client.GET('/api/home/getCategories', { signal });
+    return (await this.read('categories', load, ['categories'])).data.map(toShopCategory);
   }
 
   /** Returns the categories in which these brands have products. */
-  categoriesOfBrands(mids: readonly number[]): Promise<ShopCategory[]> {
-    return this.cached(`categories of ${mids.join()}`, ['categories', 'products'], async (signal) => {
-      const query = { mids: [...mids] };
-      const { data } = await bodyOf(this.client.GET('/api/home/getAllCategories', { signal, params: { query } }));
-      return data.map(toShopCategory);
-    });
+  async categoriesOfBrands(mids: readonly number[]): Promise<ShopCategory[]> {
+    const params = { query: { mids: [...mids] } };
+    const load: Load<CategoryList> = (client, signal) => client.GET('/api/home/getAllCategories', { signal, params });
+    const { data } = await this.read(`categories of ${mids.join()}`, load, ['categories', 'products']);
+    return data.map(toShopCategory);
   }
 
   /**
@@ -170,75 +174,53 @@ export class StorefrontApi {
     return anyProduct ? this.categories() : [];
   }
 
-  async products(query: ProductListQuery): Promise<Product[]> {
+  products(query: ProductListQuery): Promise<Product[]> {
     const params = { query: queryOf(query) };
-    const { products } = await this.cached(`products ${JSON.stringify(query)}`, PRODUCT_TAGS, (signal) =>
-      bodyOf(this.client.GET('/api/home/getProductslist', { signal, params })),
+    return this.readProducts(`products ${JSON.stringify(query)}`, (client, signal) =>
+      client.GET('/api/home/getProductslist', { signal, params }),
     );
-    this.reportEnds(products.map((hit) => hit._source.saleEndsAt));
-    return products.map((hit) => toProduct(hit));
-  }
-
-  /** Starts the price alert of a link in an e-mail. */
-  confirmPriceAlert(token: string): Promise<PriceAlert> {
-    return bodyOf(this.client.POST('/api/price-alerts/confirm', { body: { token } }));
-  }
-
-  /** Deletes the price alert of a link in an e-mail. */
-  async deletePriceAlert(token: string): Promise<void> {
-    await bodyOf(this.client.POST('/api/price-alerts/unsubscribe', { body: { token } }));
-  }
-
-  /** Starts the weekly e-mail of a link in an e-mail. */
-  confirmPriceDigest(token: string): Promise<PriceDigest> {
-    return bodyOf(this.client.POST('/api/price-digests/confirm', { body: { token } }));
-  }
-
-  /** Ends the weekly e-mail of a link in an e-mail. */
-  async deletePriceDigest(token: string): Promise<void> {
-    await bodyOf(this.client.POST('/api/price-digests/unsubscribe', { body: { token } }));
   }
 
   /** Returns those of the products that are still offered, in no particular order. */
   async productsById(ids: readonly string[]): Promise<Product[]> {
     if (ids.length === 0) return [];
     const params = { query: { ...this.ownSite, ids: [...ids] } };
-    const { products } = await this.cached(`products by id ${ids.join()}`, PRODUCT_TAGS, (signal) =>
-      bodyOf(this.client.GET('/api/home/products', { signal, params })),
+    return this.readProducts(`products by id ${ids.join()}`, (client, signal) =>
+      client.GET('/api/home/products', { signal, params }),
     );
-    this.reportEnds(products.map((hit) => hit._source.saleEndsAt));
-    return products.map((hit) => toProduct(hit));
   }
 
   /** Returns the products of a link in an article, under the rules of the site. */
-  async relatedProducts(link: string, pageSize: number): Promise<Product[]> {
+  relatedProducts(link: string, pageSize: number): Promise<Product[]> {
     const params = { query: { ...this.ownSite, link, pageSize } };
-    const { products } = await this.cached(`related ${pageSize} ${link}`, PRODUCT_TAGS, (signal) =>
-      bodyOf(this.client.GET('/api/home/relatedProducts', { signal, params })),
+    return this.readProducts(`related ${pageSize} ${link}`, (client, signal) =>
+      client.GET('/api/home/relatedProducts', { signal, params }),
     );
-    this.reportEnds(products.map((hit) => hit._source.saleEndsAt));
-    return products.map((hit) => toProduct(hit));
   }
 
   /** Finds nothing for a text that is longer than the API accepts. */
   async searchProducts(query: ProductSearchQuery): Promise<SearchResult> {
     if (query.q && query.q.length > MAX_SEARCH_LENGTH) return NO_RESULTS;
     const params = { query: { ...queryOf(query), showOfferedProducts: false } };
-    const { payload } = await this.cached(`search ${JSON.stringify(query)}`, PRODUCT_TAGS, (signal) =>
-      bodyOf(this.client.GET('/api/home/searchProducts', { signal, params, querySerializer: serializeQuery })),
+    const { payload } = await this.read(
+      `search ${JSON.stringify(query)}`,
+      (client, signal) => client.GET('/api/home/searchProducts', { signal, params, querySerializer: serializeQuery }),
+      PRODUCT_TAGS,
     );
-    this.reportEnds(payload.products.map((hit) => hit._source.saleEndsAt));
+    this.reportSaleEnds(payload.products);
     return toSearchResult(payload);
   }
 
   /** Returns what a product's page shows. @throws a 404 for an unknown or hidden product and for a site without product pages. */
   async productPage(id: string): Promise<ProductPageView> {
-    const page = await this.cached(`product ${id}`, PRODUCT_TAGS, async (signal) => {
-      const params = { path: { id } };
-      return (await bodyOf(this.client.GET('/api/home/products/{id}', { signal, params }))).data;
-    });
-    this.reportEnds([page.product, ...page.offers, ...page.alternatives].map((hit) => hit._source.saleEndsAt));
-    return page;
+    const params = { path: { id } };
+    const { data } = await this.read(
+      `product ${id}`,
+      (client, signal) => client.GET('/api/home/products/{id}', { signal, params }),
+      PRODUCT_TAGS,
+    );
+    this.reportSaleEnds([data.product, ...data.offers, ...data.alternatives]);
+    return data;
   }
 
   /** Returns the starts of the parts into which sitemaps divide the products of the site. */
@@ -266,20 +248,21 @@ export class StorefrontApi {
   /** Returns current coupons of this site, the most reliable first. */
   async coupons(query: CouponQuery): Promise<CouponList> {
     const params = { query: { ...this.ownSite, ...query } };
-    const answer = await this.read(
-      `coupons ${JSON.stringify(query)}`,
-      (client, signal) => client.GET('/api/coupons/all', { signal, params }),
-      ['merchants'],
+    const call = `coupons ${JSON.stringify(query)}`;
+    return toCouponList(
+      await this.read(call, (client, signal) => client.GET('/api/coupons/all', { signal, params }), ['merchants']),
     );
-    return toCouponList(answer);
   }
 
   /** Returns the rows of the price-line feed, with the fields of their provider. */
-  priceLineFeed(chanel: string): Promise<FeedRow[]> {
-    return this.cached(`price-line ${chanel}`, ['feed-rows'], async (signal) => {
-      const params = { query: { chanel } };
-      return (await bodyOf(this.client.GET('/api/getAllPriceLineFeeds', { signal, params }))).data;
-    });
+  async priceLineFeed(chanel: string): Promise<FeedRow[]> {
+    const params = { query: { chanel } };
+    const { data } = await this.read(
+      `price-line ${chanel}`,
+      (client, signal) => client.GET('/api/getAllPriceLineFeeds', { signal, params }),
+      ['feed-rows'],
+    );
+    return data;
   }
 
   /** Returns the article categories of this site. */
@@ -295,10 +278,9 @@ export class StorefrontApi {
 
   /** Returns published articles of this site, the newest first. */
   async articles({ category, page = 1, pageSize }: ArticleQuery): Promise<ArticleList> {
-    const key = `articles ${JSON.stringify([category, page, pageSize])}`;
     const body = { ...this.ownSite, status: 'Published' as const, category, page, pageSize };
     const { data, totalCount } = await this.read(
-      key,
+      `articles ${JSON.stringify([category, page, pageSize])}`,
       (client, signal) => client.POST('/api/content/all', { signal, body }),
       ['articles'],
     );
@@ -306,12 +288,12 @@ export class StorefrontApi {
   }
 
   async article(id: string): Promise<PublishedArticle> {
-    const { changesAt, ...article } = await this.cached(`article ${id}`, ['articles'], async (signal) => {
-      const answer = await bodyOf(this.client.GET('/api/content/{id}', { signal, params: { path: { id } } }));
-      return { ...toPublishedArticle(answer), changesAt: answer.changesAt };
-    });
-    this.reportEnds([changesAt]);
-    return article;
+    const params = { path: { id } };
+    return toPublishedArticle(
+      await this.read(`article ${id}`, (client, signal) => client.GET('/api/content/{id}', { signal, params }), [
+        'articles',
+      ]),
+    );
   }
 
   /** Returns the published articles whose canonical URL is on this site, the newest first. */
@@ -321,6 +303,16 @@ export class StorefrontApi {
     );
     this.reportEnds([changesAt]);
     return addresses;
+  }
+
+  private async readProducts(call: string, load: Load<{ products: ProductHit[] }>): Promise<Product[]> {
+    const { products } = await this.read(call, load, PRODUCT_TAGS);
+    this.reportSaleEnds(products);
+    return products.map((hit) => toProduct(hit));
+  }
+
+  private reportSaleEnds(products: readonly ProductHit[]): void {
+    this.reportEnds(products.map((hit) => hit._source.saleEndsAt));
   }
 
   /** Reports the ends of what a response shows, and the next time at which it changes. */

@@ -3,7 +3,7 @@ import { SectionHeading } from '~/components/section-heading';
 import { NothingYet } from '~/components/nothing-yet';
 import { articleTopicPath } from '~/site/paths';
 import { ArticleGrid } from './article-grid';
-import type { ArticleHomeData } from './article-home.server';
+import type { ArticleHomeData } from './article-loader.server';
 import styles from './article-home.module.css';
 
 /** Shows a row of the newest articles for each category. */
@@ -15,18 +15,18 @@ export function ArticleHome({ data: { rows, moreTopics } }: { data: ArticleHomeD
       {rows.map(({ topic, articles }, index) => (
         <section key={topic.key} className={styles.row} aria-label={topic.label}>
           <SectionHeading title={topic.label} more={{ to: articleTopicPath(topic), label: 'View All' }} />
-          <ArticleGrid articles={articles} first={index === 0} layout="shelf" />
+          <ArticleGrid articles={articles} first={index === 0} rowLabel={topic.label} />
         </section>
       ))}
       {moreTopics.length > 0 && (
         <nav className={styles.topics} aria-labelledby="more-topics">
-          <h2 id="more-topics" className={styles.topicsTitle}>
+          <h2 id="more-topics" className="subheading">
             More topics
           </h2>
-          <ul className={styles.topicList}>
+          <ul className={`cluster ${styles.topicList}`}>
             {moreTopics.map((topic) => (
               <li key={topic.key}>
-                <Link to={articleTopicPath(topic)} prefetch="intent" className={styles.topic} dir="auto">
+                <Link to={articleTopicPath(topic)} prefetch="intent" className={`row ${styles.topic}`} dir="auto">
                   {topic.label}
                 </Link>
               </li>

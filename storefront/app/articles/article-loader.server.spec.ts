@@ -22,6 +22,9 @@ const ARTICLE: PublishedArticleView = {
   status: 'Published',
   startsAt: null,
   endsAt: null,
+  seoTitle: '',
+  seoDescription: '',
+  slug: '',
   rightSideProductsLink: '',
   bottomProductsLink: '',
   createdBy: '',
@@ -82,7 +85,10 @@ async function answer(request: Request): Promise<unknown> {
     const data = category ? [ARTICLE, ...listed('same', 2)] : [ARTICLE, ...listed('new', 8)];
     return { data, totalCount: data.length };
   }
-  if (url.pathname === '/api/home/products') return { products: [PAN, { ...PAN, _id: OTHER_ID }], gone: [] };
+  if (url.pathname === '/api/home/products') {
+    const ids = url.searchParams.getAll('ids').join();
+    return { products: [PAN, { ...PAN, _id: OTHER_ID }].filter(({ _id }) => ids.includes(_id)), gone: [] };
+  }
   related.push(Object.fromEntries(url.searchParams));
   return { products: [] };
 }
@@ -166,6 +172,22 @@ describe('loadArticle', () => {
     const { products, page } = await load(`/article/one-good-pan/${ID}`);
     expect(products.map(({ id, price }) => [id, price])).toEqual([[PAN_ID, '$19.99']]);
     expect(page.structuredData?.[0]).toMatchObject({ author: { '@type': 'Person', name: 'Jane Doe' } });
+  });
+
+  it('returns the current products of the text', async () => {
+    article = { ...ARTICLE, description: `<p>Heavy.</p><div data-product="${PAN_ID}">Pan</div><p>Lasting.</p>` };
+    const { products, article: shown, page } = await load(`/article/one-good-pan/${ID}`);
+    expect(shown.text).toEqual(['<p>Heavy.</p>', { productId: PAN_ID }, '<p>Lasting.</p>']);
+    expect(products.map(({ id }) => id)).toEqual([PAN_ID]);
+    expect(page.description).toBe('Heavy. Lasting.');
+  });
+
+  it('uses the slug, the title and the description that the author wrote for search engines', async () => {
+    article = { ...ARTICLE, slug: 'best-pan', seoTitle: 'The best pan of 2026', seoDescription: 'Tested for a year.' };
+    const redirect: unknown = await load(`/article/one-good-pan/${ID}`).catch((thrown: unknown) => thrown);
+    expect((redirect as Response).headers.get('location')).toBe(`/article/best-pan/${ID}`);
+    const { page } = await load(`/article/best-pan/${ID}`);
+    expect(page).toMatchObject({ title: 'The best pan of 2026 | Sunset Deals', description: 'Tested for a year.' });
   });
 
   it('returns the canonical URL, which can be on another site', async () => {

@@ -1,18 +1,17 @@
 import { articlePath } from '@grabdeals/shared/article-path';
-import { withoutCampaign } from '@grabdeals/shared/campaign';
-import { RELATED_ARTICLES } from '@grabdeals/shared/limits';
+import { RELATED_ARTICLES, ARTICLE_BAR_CATEGORIES, ARTICLES_PER_ROW } from '@grabdeals/shared/limits';
 import { siteOrigin } from '@grabdeals/shared/site';
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
-import type { Article, ArticleListItem, ArticleProduct, PublishedArticle } from '~/api/article-views';
+import type { Article, ArticleListItem, PublishedArticle } from '~/api/article-views';
 import type { StorefrontApi } from '~/api/storefront-api.server';
-import type { Product } from '~/api/views';
 import { storefrontContext } from '~/context';
 import type { PageMeta } from '~/meta/page-meta';
 import { articleData, breadcrumbs } from '~/meta/structured-data.server';
 import { articleTopicPath } from '~/site/paths';
 import { siteHost, type SiteHost } from '~/site/site-host.server';
-import { articleSummary } from './article-summary.server';
-import { loadProductLists } from './product-lists';
+import { articleProducts, loadProductLists } from './product-lists';
+import { shortText } from '@grabdeals/shared/short-text';
+import { decodeHTMLStrict } from 'entities';
 
 /** The API's format of ids. */
 const ARTICLE_ID = /^[0-9a-f]{24}$/i;
@@ -34,25 +33,13 @@ export async function loadArticle({
 
   const [related, products, lists] = await Promise.all([
     relatedArticles(api, article).catch(() => []),
-    currentProducts(api, article.products).catch(() => []),
+    articleProducts(article, (ids) => api.productsById(ids)).catch(() => []),
     loadProductLists(published, (link, pageSize) => api.relatedProducts(link, pageSize)),
   ]);
   const canonical = new URL(path, canonicalOrigin({ canonicalSite, canonicalDomain }, host)).href;
   const page = articleMeta(article, path, canonical, host);
   const shareUrl = new URL(path, host.origin).href;
   return { article, products, page, shareUrl, related, ...lists };
-}
-
-/** Returns the products of an article's boxes, if their boxes still link to them. */
-async function currentProducts(api: StorefrontApi, boxes: readonly ArticleProduct[]): Promise<Product[]> {
-  const ids = boxes.flatMap(({ productId }) => productId ?? []);
-  const products = await api.productsById([...new Set(ids)]);
-  // An operator may have given a box another link, for example to another size.
-  return products.filter(({ id, href }) =>
-    boxes.some(
-      ({ productId, href: boxHref }) => productId === id && withoutCampaign(boxHref) === withoutCampaign(href),
-    ),
-  );
 }
 
 /** Returns the origin of the article's canonical URL: the request's own if the canonical site has no host beside it. */
@@ -64,14 +51,15 @@ function canonicalOrigin(
 }
 
 function articleMeta(
-  article: ArticleListItem & Pick<Article, 'html' | 'updatedAt' | 'byline'>,
+  article: ArticleListItem & Pick<Article, 'text' | 'updatedAt' | 'byline' | 'seoTitle' | 'seoDescription'>,
   path: string,
   canonical: string,
   host: SiteHost,
 ): PageMeta {
-  const description = articleSummary(article.html);
+  const description =
+    article.seoDescription || articleSummary(article.text.filter((part) => typeof part === 'string').join(' '));
   return {
-    title: `${article.title} | ${host.label}`,
+    title: `${article.seoTitle || article.title} | ${host.label}`,
     description,
     canonicalPath: canonical,
     sharedPath: path,
@@ -100,3 +88,23 @@ async function relatedArticles(
   byId.delete(id);
   return [...byId.values()].slice(0, RELATED_ARTICLES);
 }
+
+/** Returns the beginning of an article as plain text, without its headings, up to the end of a word. */
+export function articleSummary(html: string, maxLength = 155): string {
+  const text = html.replace(/<(h[1-6])\b[^>]*>.*?<\/\1>/gis, ' ').replace(/<[^>]*>/g, ' ');
+  return shortText(decodeHTMLStrict(text).replace(/\s+/g, ' ').trim(), maxLength);
+}
+
+/** Loads a row of the newest articles for each category of the bar, and the names of the other categories. */
+export async function loadArticleHome(api: StorefrontApi) {
+  const topics = await api.articleTopics();
+  const rows = await Promise.all(
+    topics.slice(0, ARTICLE_BAR_CATEGORIES).map(async (topic) => {
+      const { articles } = await api.articles({ category: topic.key, pageSize: ARTICLES_PER_ROW });
+      return { topic, articles };
+    }),
+  );
+  return { rows: rows.filter(({ articles }) => articles.length > 0), moreTopics: topics.slice(ARTICLE_BAR_CATEGORIES) };
+}
+
+export type ArticleHomeData = Awaited<ReturnType<typeof loadArticleHome>>;

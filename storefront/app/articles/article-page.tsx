@@ -1,6 +1,6 @@
 import { TEXTS } from '@grabdeals/shared/texts';
 import { Link } from 'react-router';
-import type { Article, ArticleListItem } from '~/api/article-views';
+import type { Article, ArticleListItem, ArticleProduct } from '~/api/article-views';
 import { articleDate } from '~/api/dates';
 import type { Product } from '~/api/views';
 import { ProductCard } from '~/components/product-card';
@@ -11,8 +11,8 @@ import { articleTopicPath } from '~/site/paths';
 import { ArticleGrid } from './article-grid';
 import styles from './article-page.module.css';
 import { ProductBox } from './product-box';
-import { ShareLinks } from './share-links';
 import prose from './prose.module.css';
+import { SocialLink } from '~/components/social-link';
 
 interface Props {
   article: Omit<Article, 'rightSideProductsLink' | 'bottomProductsLink'>;
@@ -27,12 +27,14 @@ interface Props {
 
 /** Shows an article with its product lists and related articles. */
 export function ArticlePage({ article, products = [], related, rightSideProducts, bottomProducts, shareUrl }: Props) {
+  const inText = new Set(article.text.flatMap((part) => (typeof part === 'string' ? [] : [part.productId])));
+  const below = article.products.filter(({ productId = '' }) => !inText.has(productId));
   return (
     <div className={`container ${styles.page}`}>
       <div className={styles.columns} data-aside={rightSideProducts.length > 0}>
         <article className={styles.article}>
           <ProductPicture src={article.image} name={article.title} size={1200} cover eager className={styles.banner} />
-          <div className={styles.facts}>
+          <div className={`small cluster ${styles.facts}`}>
             {article.byline && (
               <span className={styles.byline}>
                 By <bdi>{article.byline}</bdi>
@@ -47,16 +49,25 @@ export function ArticlePage({ article, products = [], related, rightSideProducts
           <h1 className={styles.title} dir="auto">
             {article.title}
           </h1>
-          {article.products.length > 0 && <p className={styles.disclosure}>{TEXTS.affiliateDisclosure}</p>}
-          <div
-            className={`${prose.prose} ${styles.text}`}
-            dir="auto"
-            dangerouslySetInnerHTML={{ __html: article.html }}
-          />
-          {article.products.length > 0 && (
-            <section className={styles.products} aria-label="Products in this article">
-              <h2 className={styles.subheading}>Products in this article</h2>
-              {article.products.map((box) => (
+          {(article.products.length > 0 || inText.size > 0) && (
+            <p className={`small ${styles.disclosure}`}>{TEXTS.affiliateDisclosure}</p>
+          )}
+          {article.text.map((part, index) =>
+            typeof part === 'string' ? (
+              <div
+                key={index}
+                className={`${prose.prose} ${styles.text}`}
+                dir="auto"
+                dangerouslySetInnerHTML={{ __html: part }}
+              />
+            ) : (
+              <ProductInText key={index} productId={part.productId} article={article} products={products} />
+            ),
+          )}
+          {below.length > 0 && (
+            <section className={`stack ${styles.products}`} aria-label="Products in this article">
+              <h2 className="subheading">Products in this article</h2>
+              {below.map((box) => (
                 <ProductBox
                   key={`${box.title} ${box.href}`}
                   box={box}
@@ -68,8 +79,8 @@ export function ArticlePage({ article, products = [], related, rightSideProducts
           )}
         </article>
         {rightSideProducts.length > 0 && (
-          <aside className={styles.aside} aria-label="More deals">
-            <h2 className={styles.subheading}>More deals</h2>
+          <aside className={`stack ${styles.aside}`} aria-label="More deals">
+            <h2 className="subheading">More deals</h2>
             {rightSideProducts.map((product) => (
               <ProductCard key={product.id} product={product} slot="article-side" />
             ))}
@@ -79,7 +90,7 @@ export function ArticlePage({ article, products = [], related, rightSideProducts
       {bottomProducts.length > 0 && (
         <section className={styles.section} aria-label="You may also like">
           <SectionHeading title="You may also like" />
-          <Scroller label="You may also like" perView={4} count={bottomProducts.length}>
+          <Scroller label="You may also like" layout="products">
             {bottomProducts.map((product) => (
               <li key={product.id}>
                 <ProductCard product={product} slot="article-bottom" />
@@ -91,9 +102,52 @@ export function ArticlePage({ article, products = [], related, rightSideProducts
       {related.length > 0 && (
         <section className={styles.section} aria-label="Related Articles">
           <SectionHeading title="Related Articles" />
-          <ArticleGrid articles={related} layout="shelf" />
+          <ArticleGrid articles={related} rowLabel="Related Articles" />
         </section>
       )}
     </div>
+  );
+}
+
+interface ProductInTextProps {
+  productId: string;
+  article: Props['article'];
+  products: readonly Product[];
+}
+
+/** Shows a product within the text as its box, if the article has one. Without one, a product that the catalogue no longer has is left out. */
+function ProductInText({ productId, article, products }: ProductInTextProps) {
+  const product = products.find(({ id }) => id === productId);
+  const box = article.products.find((each) => each.productId === productId) ?? (product && toBox(product));
+  return box && <ProductBox box={box} product={product} articleId={article.id} />;
+}
+
+function toBox({ title, image, href, merchantName: brand }: Product): ArticleProduct {
+  return { title, image, href, brand, buttonText: '', html: '' };
+}
+
+/** URLs of the share pages of networks, with the encoded URL and title of a page. */
+const SHARE_PAGES = {
+  facebook: (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${url}`,
+  x: (url: string, title: string) => `https://x.com/intent/post?url=${url}&text=${title}`,
+  pinterest: (url: string, title: string) =>
+    `https://www.pinterest.com/pin/create/button/?url=${url}&description=${title}`,
+} as const;
+
+/** Shows links that share an article. */
+function ShareLinks({ url, title }: { url: string; title: string }) {
+  const networks = Object.keys(SHARE_PAGES) as (keyof typeof SHARE_PAGES)[];
+  return (
+    <ul className={styles.share} aria-label="Share this article">
+      {networks.map((network) => (
+        <li key={network}>
+          <SocialLink
+            network={network}
+            href={SHARE_PAGES[network](encodeURIComponent(url), encodeURIComponent(title))}
+            action="Share on"
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { articleSummary } from './article-summary.server';
+import { articleSummary } from './article-loader.server';
 
 describe('articleSummary', () => {
   it('returns the text without tags and headings', () => {

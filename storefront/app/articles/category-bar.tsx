@@ -12,13 +12,18 @@ export function CategoryBar({ topics }: { topics: readonly ArticleTopic[] }) {
     <nav className={styles.bar} aria-label="Article categories">
       <ul className={`container ${styles.list}`}>
         <li>
-          <NavLink to={home} end className={styles.link}>
+          <NavLink to={home} end className={`row strong-small ${styles.link}`}>
             Home
           </NavLink>
         </li>
         {topics.slice(0, ARTICLE_BAR_CATEGORIES).map((topic) => (
           <li key={topic.key}>
-            <NavLink to={articleTopicPath(topic)} prefetch="intent" className={styles.link} dir="auto">
+            <NavLink
+              to={articleTopicPath(topic)}
+              prefetch="intent"
+              className={`row strong-small ${styles.link}`}
+              dir="auto"
+            >
               {topic.label}
             </NavLink>
           </li>

@@ -22,11 +22,11 @@ export function ProductBox({ box, product, articleId }: Props) {
   const { title, brand, image, href, buttonText, html } = box;
   const link = { href, slot: SLOT, articleId, mid: product?.mid, productId: product?.id };
   return (
-    <article className={styles.box}>
+    <article className={`card ${styles.box}`}>
       <ProductPicture src={image} name={title} size={220} className={styles.picture} />
       <div>
         {brand && (
-          <p className={styles.brand} dir="auto">
+          <p className={`tiny ${styles.brand}`} dir="auto">
             {brand}
           </p>
         )}
@@ -44,12 +44,12 @@ export function ProductBox({ box, product, articleId }: Props) {
             dangerouslySetInnerHTML={{ __html: html }}
           />
         )}
-        <div className={styles.action}>
+        <div className={`cluster ${styles.action}`}>
           <GrabDealsLink {...link} className={buttonClass()}>
             {buttonText || TEXTS.grabDeals}
             <span className="visually-hidden"> on {title} (opens in a new tab)</span>
           </GrabDealsLink>
-          <p className={styles.disclosure}>{product ? `${TEXTS.paidLink} · as of ${product.asOf}` : TEXTS.paidLink}</p>
+          <p className="tiny">{product ? `${TEXTS.paidLink} · as of ${product.asOf}` : TEXTS.paidLink}</p>
         </div>
       </div>
     </article>

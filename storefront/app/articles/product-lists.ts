@@ -1,3 +1,4 @@
+import { withoutCampaign } from '@grabdeals/shared/campaign';
 import { ARTICLE_PRODUCTS_PAGE_SIZE } from '@grabdeals/shared/limits';
 import type { Article } from '~/api/article-views';
 import type { Product } from '~/api/views';
@@ -36,6 +37,22 @@ export async function loadProductLists(
   const rightSideIds = new Set(rightSideProducts.map(({ id }) => id));
   const bottomProducts = withoutBoxes(bottom).filter(({ id }) => !rightSideIds.has(id));
   return { rightSideProducts, bottomProducts: bottomProducts.slice(0, ARTICLE_PRODUCTS_PAGE_SIZE) };
+}
+
+/**
+ * Returns the current products in an article's text and of its boxes. An operator may have given a box another link than that of the
+ * product, for example to another size: then the product's price is not that of the box.
+ */
+export async function articleProducts(
+  { text, products: boxes }: Pick<Article, 'text' | 'products'>,
+  request: (ids: readonly string[]) => Promise<readonly Product[]>,
+): Promise<Product[]> {
+  const places = text.filter((part) => typeof part !== 'string');
+  const ids = [...places, ...boxes].flatMap(({ productId }) => productId ?? []);
+  const products = await request([...new Set(ids)]);
+  return products.filter(({ id, href }) =>
+    boxes.every((box) => box.productId !== id || withoutCampaign(box.href) === withoutCampaign(href)),
+  );
 }
 
 type LinkingArticle = Pick<Article, 'rightSideProductsLink' | 'bottomProductsLink'> & {

@@ -6,7 +6,7 @@ import styles from './brand-notes.module.css';
 export function BrandNotes({ notes: { shippingNote, returnsNote } }: { notes: MerchantNotes }) {
   if (!shippingNote && !returnsNote) return null;
   return (
-    <ul className={styles.notes}>
+    <ul className={`small cluster ${styles.notes}`}>
       {shippingNote && (
         <li>
           <Truck size={18} aria-hidden="true" />

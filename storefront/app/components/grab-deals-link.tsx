@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { PAID_LINK_REL, trackedLink } from '@grabdeals/shared/campaign';
+import { report } from '~/api/report';
 import { useSiteName, useVendorId } from '~/site/use-site';
-import { reportClick } from './report-click';
 
 interface Props {
   /** The URL of the merchant, without the campaign. */
@@ -27,11 +27,12 @@ export function GrabDealsLink({ href, className, label, children, ...click }: Pr
   const siteName = useSiteName();
   const paidUrl = trackedLink(href, useVendorId());
   if (!paidUrl) return <span className={className}>{children}</span>;
-  const report = () => reportClick({ ...click, websiteName: siteName, page: location.pathname, href: paidUrl });
+  const reportClick = () =>
+    void report('/api/clicks', { ...click, websiteName: siteName, page: location.pathname, href: paidUrl });
   const onClick = (event: MouseEvent) => {
     // `detail` counts clicks in quick succession. A double click opens one tab.
     if (event.detail > 1) event.preventDefault();
-    else report();
+    else reportClick();
   };
   return (
     <a
@@ -41,7 +42,7 @@ export function GrabDealsLink({ href, className, label, children, ...click }: Pr
       rel={PAID_LINK_REL}
       aria-label={label}
       onClick={onClick}
-      onAuxClick={report}
+      onAuxClick={reportClick}
     >
       {children}
     </a>

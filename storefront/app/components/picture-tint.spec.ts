@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { tintOf } from './picture-tint';
+import { tintOf } from './product-picture';
 
 describe('tintOf', () => {
   it('is stable, in range, and distributed', () => {

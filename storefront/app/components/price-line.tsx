@@ -1,7 +1,8 @@
 import type { Product } from '~/api/views';
-import { EndTime } from './end-time';
 import styles from './price-line.module.css';
-import { RegPrice } from './reg-price';
+import { TEXTS } from '@grabdeals/shared/texts';
+import { formatEnd } from '@grabdeals/shared/time-zones';
+import { useTimeZone } from '~/site/use-site';
 
 /** Shows a product's price with the discount, the original price and the end of the sale. */
 export function PriceLine({ product, className }: { product: Product; className?: string }) {
@@ -18,5 +19,42 @@ export function PriceLine({ product, className }: { product: Product; className?
         </span>
       )}
     </p>
+  );
+}
+
+interface RegPriceProps {
+  /** Formatted, such as `$49.99`. */
+  price: string;
+  /** Source of the price, such as `per Crocs`. */
+  source?: string;
+  className?: string;
+}
+
+/** Shows the original price beside the current one. */
+export function RegPrice({ price, source, className }: RegPriceProps) {
+  return (
+    <span className={className}>
+      {`${TEXTS.regPrice} `}
+      <s>{price}</s>
+      {source && ` ${source}`}
+    </span>
+  );
+}
+
+interface EndTimeProps {
+  /** ISO 8601. */
+  endsAt: string;
+  /** Text before the time, such as `Ends`. */
+  prefix: string;
+  className?: string;
+}
+
+/** Shows when a deal ends, in the site's time zone: `Ends Nov 27, 11:59 PM ET`. */
+export function EndTime({ endsAt, prefix, className }: EndTimeProps) {
+  const timeZone = useTimeZone();
+  return (
+    <time className={className} dateTime={endsAt}>
+      {`${prefix} ${formatEnd(endsAt, timeZone)}`}
+    </time>
   );
 }

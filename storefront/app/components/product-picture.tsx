@@ -2,7 +2,6 @@ import { initialsOf } from '@grabdeals/shared/initials';
 import { useState, type ReactNode } from 'react';
 import { mediaForDensities, mediaSrcSet } from '@grabdeals/shared/media';
 import styles from './picture.module.css';
-import { tintOf } from './picture-tint';
 
 /** Up to this size, narrow screens show two or more pictures in a row. A larger one fills the row. */
 const IN_PAIRS_PX = 300;
@@ -17,8 +16,8 @@ interface Props {
   size?: number;
   /** Whether the picture fills the square and is cut. */
   cover?: boolean;
-  /** Whether the picture loads at once. */
-  eager?: boolean;
+  /** Whether the picture loads at once; `first` with high priority. */
+  eager?: boolean | 'first';
   className?: string;
   /** Content over the picture. */
   children?: ReactNode;
@@ -45,9 +44,10 @@ export function ProductPicture({
       {src && !failed ? (
         <img
           ref={checkLoaded}
-          {...sourcesOf(src, size, eager)}
+          {...sourcesOf(src, size, eager !== false)}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager === 'first' ? 'high' : undefined}
           data-fit={cover ? 'cover' : undefined}
           onError={() => setFailed(true)}
         />
@@ -74,4 +74,13 @@ function sourcesOf(src: string, size: number, eager: boolean): { src: string; sr
   }
   const srcSet = mediaSrcSet(src, size);
   return srcSet ? { src, srcSet, sizes: `min(${size}px, 100vw)` } : { src };
+}
+
+const TINTS = 8;
+
+/** Returns the number of the background color of a text's picture, from 0 to 7: the same for the same text. */
+export function tintOf(text: string): number {
+  let hash = 0;
+  for (let index = 0; index < text.length; index++) hash = (hash * 31 + text.charCodeAt(index)) >>> 0;
+  return hash % TINTS;
 }

@@ -4,21 +4,23 @@ import styles from './scroller.module.css';
 import { useHydrated } from './use-hydrated';
 import { useKeptScroll } from './use-kept-scroll';
 
+/** Entries that fit on a wide screen, of the layouts with arrows. */
+const PER_VIEW = { products: 4, brands: 5 };
+
 interface Props {
-  /** Name of the row, for the names of the arrows. */
+  /** Name of the row, for the names of the arrows. It is unique on the page. */
   label: string;
-  /** Number of entries that fit on a wide screen. */
-  perView: 4 | 5;
-  count: number;
+  /** Width of the entries; the style sheet has the layouts. Those without arrows, except banners, are grids on wide screens. */
+  layout: keyof typeof PER_VIEW | 'banners' | 'categories' | 'articles' | 'coupons';
   /** List items. */
-  children: ReactNode;
+  children: readonly ReactNode[];
 }
 
 /**
  * Shows a row that scrolls by wheel, by touch and, on wide screens, by arrows. All entries are in the HTML. The arrows need a
  * script, so they are rendered after hydration only.
  */
-export function Scroller({ label, perView, count, children }: Props) {
+export function Scroller({ label, layout, children }: Props) {
   const { ref: list, onScroll: keep } = useKeptScroll<HTMLUListElement>(label);
   const hydrated = useHydrated();
   const [edge, setEdge] = useState<'start' | 'between' | 'end'>('start');
@@ -37,11 +39,11 @@ export function Scroller({ label, perView, count, children }: Props) {
   };
 
   return (
-    <div className={styles.root} data-per-view={perView}>
+    <div className={styles.root} data-layout={layout}>
       <ul ref={list} className={styles.list} onScroll={onScroll}>
         {children}
       </ul>
-      {hydrated && count > perView && (
+      {hydrated && (layout === 'products' || layout === 'brands') && children.length > PER_VIEW[layout] && (
         <>
           <button
             type="button"

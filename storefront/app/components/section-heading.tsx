@@ -11,12 +11,12 @@ interface Props {
 /** Shows the title of a section of a page, with a link to the whole list. */
 export function SectionHeading({ id, title, more }: Props) {
   return (
-    <div className={styles.row}>
-      <h2 id={id} className={styles.title} dir="auto">
+    <div className={`row ${styles.row}`}>
+      <h2 id={id} className={`subheading ${styles.title}`} dir="auto">
         {title}
       </h2>
       {more && (
-        <Link to={more.to} className={styles.more}>
+        <Link to={more.to} className={`strong-small ${styles.more}`}>
           {more.label}
           <span className="visually-hidden">{` ${title}`}</span>
         </Link>

@@ -3,14 +3,13 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { CategoryBar } from '~/articles/category-bar';
-import { OfferBanner } from '~/home/offer-banner';
-import { PopularCategories } from '~/home/popular-categories';
+import { BannerCard } from '~/home/banner-card';
+import { PopularCategories } from '~/home/deals-home';
 import { MessagePage } from '~/layout/message-page';
 import { BrandTile } from '~/listing/brand-tile';
 import { ChipList } from '~/listing/chip-list';
 import { FacetList } from '~/listing/facet-list';
 import { DEFAULT_LISTING } from '~/listing/listing-state';
-import { OfferCard } from '~/listing/offer-card';
 import { SearchNotes } from '~/listing/search-notes';
 import { VariantLinks } from '~/product/variant-links';
 import { SuggestionLine } from '~/search/suggestion-line';
@@ -49,8 +48,8 @@ const PARTS: [string, ReactElement][] = [
   ],
   ['a suggestion', <SuggestionLine key="" id="" suggestion={SUGGESTION} active={false} onChoose={() => undefined} />],
   ['the notes of a search', <SearchNotes key="" state={DEFAULT_LISTING} interpretation={INTERPRETATION} />],
-  ['a banner', <OfferBanner key="" banner={BANNER} />],
-  ['an offer', <OfferCard key="" offer={BANNER} />],
+  ['a banner', <BannerCard key="" look="banner" banner={BANNER} />],
+  ['an offer', <BannerCard key="" look="offer" banner={BANNER} />],
   ['the categories', <PopularCategories key="" categories={[{ id: 1, name: TEXT, level2: true }]} />],
   ['the topics', <CategoryBar key="" topics={[{ key: 'a', label: TEXT }]} />],
   ['the variants', <VariantLinks key="" name="Size" choices={[VARIANT]} />],

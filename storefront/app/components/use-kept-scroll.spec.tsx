@@ -4,8 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { Scroller } from './scroller';
 
 const row = (label: string) => (
-  <Scroller label={label} perView={4} count={6}>
-    <li>{label}</li>
+  <Scroller label={label} layout="products">
+    {[<li key="">{label}</li>]}
   </Scroller>
 );
 

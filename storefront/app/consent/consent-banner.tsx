@@ -20,11 +20,11 @@ export function ConsentBanner({ onChoose, onOpenSettings, onNear }: Props) {
   };
   return (
     <section className={styles.banner} aria-label="Cookie consent">
-      <form method="post" action={choicePath('deny')} className={`container ${styles.row}`}>
+      <form method="post" action={choicePath('deny')} className={`container row ${styles.row}`}>
         <p className={styles.text}>
           We use cookies to make this website work and, if you agree, to count which pages are useful. For details, see
           our{' '}
-          <Link to="/cookiesPolicy" className={styles.policy}>
+          <Link to="/cookiesPolicy" className="link">
             Cookie Policy
           </Link>
           .

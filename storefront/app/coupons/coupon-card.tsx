@@ -1,15 +1,15 @@
 import { TEXTS } from '@grabdeals/shared/texts';
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Coupon } from '~/api/coupon-views';
-import { EndTime } from '~/components/end-time';
+import { type Coupon, workedText } from '~/api/coupon-views';
+import { EndTime } from '~/components/price-line';
 import { ProductPicture } from '~/components/product-picture';
 import { brandPath } from '~/site/paths';
 import styles from './coupons.module.css';
 import { CouponCode } from './coupon-code';
-import { WorkedNote } from './worked-note';
+import { useSyncExternalStore } from 'react';
 
-interface Props {
+interface CouponCardProps {
   coupon: Coupon;
   /** Place of the card, for the click reports. */
   slot: string;
@@ -18,17 +18,17 @@ interface Props {
 }
 
 /** Shows a coupon with its discount, its conditions, its recent votes and its code. */
-export function CouponCard({ coupon, slot, level = 3 }: Props) {
+export function CouponCard({ coupon, slot, level = 3 }: CouponCardProps) {
   const { id, mid, merchantName, logo, discount, title, terms, exclusive, endsAt, votes, worked } = coupon;
   const { lastWorkedAt, workedNote } = coupon;
   const Title = `h${level}` as const;
   return (
-    <div id={`coupon-${id}`} className={styles.card}>
-      <div className={styles.head}>
+    <div id={`coupon-${id}`} className={`card ${styles.card}`}>
+      <div className={`row ${styles.head}`}>
         <ProductPicture className={styles.logo} src={logo} name={merchantName} size={64} />
         <div className={styles.names}>
           <p className={styles.discount}>{discount}</p>
-          <Link to={brandPath({ mid, name: merchantName })} className={styles.merchant} dir="auto">
+          <Link to={brandPath({ mid, name: merchantName })} className={`small ${styles.merchant}`} dir="auto">
             {merchantName}
           </Link>
         </div>
@@ -37,7 +37,7 @@ export function CouponCard({ coupon, slot, level = 3 }: Props) {
       <Title className={styles.title} dir="auto">
         {title}
       </Title>
-      <p className={styles.facts}>
+      <p className={`tiny cluster ${styles.facts}`}>
         {endsAt && <EndTime endsAt={endsAt} prefix="Ends" />}
         {lastWorkedAt && <WorkedNote at={lastWorkedAt} note={workedNote} className={styles.worked} />}
         {votes > 0 && (
@@ -48,7 +48,7 @@ export function CouponCard({ coupon, slot, level = 3 }: Props) {
         )}
       </p>
       {terms && (
-        <details className={styles.terms}>
+        <details className={`small ${styles.terms}`}>
           <summary>
             Terms<span className="visually-hidden">{` of ${title}`}</span>
           </summary>
@@ -56,7 +56,31 @@ export function CouponCard({ coupon, slot, level = 3 }: Props) {
         </details>
       )}
       <CouponCode coupon={coupon} slot={slot} />
-      <p className={styles.disclosure}>{TEXTS.paidLink}</p>
+      <p className={`tiny ${styles.disclosure}`}>{TEXTS.paidLink}</p>
     </div>
   );
 }
+
+interface WorkedNoteProps {
+  /** ISO 8601. */
+  at: string;
+  /** The text as of the render on the server. */
+  note: string | undefined;
+  className?: string;
+}
+
+/** Shows when a coupon last worked. A cached page contains the text as of its render, so the browser updates it. */
+function WorkedNote({ at, note, className }: WorkedNoteProps) {
+  const text = useSyncExternalStore(
+    subscribeToNothing,
+    () => workedText(at, Date.now()),
+    () => note,
+  );
+  return (
+    <time className={className} dateTime={at}>
+      {text}
+    </time>
+  );
+}
+
+const subscribeToNothing = () => () => undefined;

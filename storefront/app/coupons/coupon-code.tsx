@@ -1,13 +1,13 @@
+import type { CouponEvent } from '@grabdeals/shared/coupons';
 import { TEXTS } from '@grabdeals/shared/texts';
-import { Copy } from 'lucide-react';
+import { Copy, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Coupon } from '~/api/coupon-views';
 import { Button, buttonClass } from '~/components/button';
 import { GrabDealsLink } from '~/components/grab-deals-link';
+import { report } from '~/api/report';
 import { useSiteName } from '~/site/use-site';
 import styles from './coupons.module.css';
-import { CouponVote } from './coupon-vote';
-import { reportCouponEvent } from './report-coupon';
 
 interface Props {
   coupon: Coupon;
@@ -32,12 +32,14 @@ export function CouponCode({ coupon, slot }: Props) {
     setHasScript(true);
   }, []);
 
+  const reportEvent = (event: CouponEvent) =>
+    void report(`/api/coupons/${id}/events`, { event, websiteName: siteName });
   const copy = () => {
     if (!code) return;
     copyText(code).then(
       () => {
         setStatus(`Code ${code} copied.`);
-        reportCouponEvent(id, 'copied', siteName);
+        reportEvent('copied');
       },
       () => setStatus('Select the code to copy it.'),
     );
@@ -46,7 +48,7 @@ export function CouponCode({ coupon, slot }: Props) {
     if (isUsed) return;
     setUsed(true);
     if (!code) return;
-    reportCouponEvent(id, 'shown', siteName);
+    reportEvent('shown');
     copy();
   };
   const link = (text: string, name: string) => (
@@ -105,4 +107,37 @@ export function CouponCode({ coupon, slot }: Props) {
 /** Rejects if the browser has no clipboard, as on pages without HTTPS, or denies its use. */
 async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
+}
+
+/** Asks whether the coupon worked. The answers determine the order of coupons. */
+function CouponVote({ coupon: { id, title } }: { coupon: Coupon }) {
+  const siteName = useSiteName();
+  const [state, setState] = useState<'open' | 'sent' | 'failed'>('open');
+  const vote = (worked: boolean) => {
+    setState('sent');
+    void report(`/api/coupons/${id}/votes`, { worked, websiteName: siteName }).then(
+      (isAccepted) => isAccepted || setState('failed'),
+    );
+  };
+  return (
+    <div className={`small ${styles.vote}`}>
+      <p role="status">
+        {state === 'sent' && 'Thank you for your feedback.'}
+        {state === 'failed' && 'Your feedback could not be sent. Please try again later.'}
+      </p>
+      {state === 'open' && (
+        <div role="group" aria-label={`Feedback on ${title}`} className={`cluster ${styles.answers}`}>
+          <span>Did it work?</span>
+          <Button quiet onClick={() => vote(true)}>
+            <ThumbsUp size={16} aria-hidden="true" />
+            Worked
+          </Button>
+          <Button quiet onClick={() => vote(false)}>
+            <ThumbsDown size={16} aria-hidden="true" />
+            Didn’t work
+          </Button>
+        </div>
+      )}
+    </div>
+  );
 }

@@ -3,7 +3,7 @@ import type { Coupon } from '~/api/coupon-views';
 import { SectionHeading } from '~/components/section-heading';
 import { CouponGrid } from './coupon-grid';
 import styles from './coupons.module.css';
-import { couponsPath } from './coupons-path';
+import { couponsPath } from '~/site/paths';
 
 /** The coupons of a merchant, a search or a product, with the number of all of them. */
 export interface CouponGroup {
@@ -30,7 +30,7 @@ export default function CouponSection({
         title={title}
         more={count > coupons.length ? { to: couponsPath({ mid }), label: `See all ${count}` } : undefined}
       />
-      <CouponGrid coupons={coupons} slot={slot} />
+      <CouponGrid coupons={coupons} slot={slot} rowLabel={title} />
     </section>
   );
 }

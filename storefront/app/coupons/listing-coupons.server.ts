@@ -4,7 +4,7 @@ import type { StorefrontApi } from '~/api/storefront-api.server';
 import type { Product } from '~/api/views';
 import type { CouponBadgeData } from './coupon-badge';
 import type { CouponGroup } from './coupon-section';
-import { couponsPath } from './coupons-path';
+import { couponsPath } from '~/site/paths';
 
 /** The coupons of a product list. */
 export interface ListingCoupons {

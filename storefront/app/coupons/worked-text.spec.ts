@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { workedText } from './worked-text';
+import { workedText } from '~/api/coupon-views';
 
 const NOW = Date.parse('2026-11-24T12:00:00Z');
 

@@ -5,7 +5,7 @@ import { Pause, Play } from 'lucide-react';
 import slickModule from 'react-slick';
 import type { Banner } from '~/api/views';
 import styles from './autoplay-carousel.module.css';
-import { BannerSlide } from './banner-slide';
+import { BannerCard } from './banner-card';
 
 type SlickClass = typeof slickModule;
 
@@ -57,7 +57,9 @@ export default function AutoplayCarousel({ banners }: { banners: readonly Banner
         beforeChange={(_from, to) => setCurrent(to)}
       >
         {banners.map((banner, index) => (
-          <BannerSlide key={`${index} ${banner.image}`} banner={banner} first={index === 0} inert={index !== current} />
+          <div key={`${index} ${banner.image}`} inert={index !== current}>
+            <BannerCard banner={banner} look="slide" eager={index === 0 && 'first'} />
+          </div>
         ))}
       </Slick>
       <button

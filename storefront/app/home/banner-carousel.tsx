@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { MOBILE_MAX_WIDTH_PX } from '@grabdeals/shared/limits';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { Banner } from '~/api/views';
-import { useKeptScroll } from '~/components/use-kept-scroll';
-import styles from './banner-carousel.module.css';
-import { BannerSlide } from './banner-slide';
-import { useWideScreen } from './use-wide-screen';
+import { Scroller } from '~/components/scroller';
+import { BannerCard } from './banner-card';
+import styles from './home.module.css';
 
 const AutoplayCarousel = lazy(() => import('./autoplay-carousel'));
 
@@ -12,19 +12,18 @@ const AutoplayCarousel = lazy(() => import('./autoplay-carousel'));
  * this row; wide screens replace it by the carousel after hydration.
  */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
-  const isWide = useWideScreen();
-  const kept = useKeptScroll<HTMLUListElement>('banners');
+  const isWide = useSyncExternalStore(onWidthChange, () => wideScreen().matches, isNotWide);
   const row = (
-    <ul className={styles.row} {...kept}>
+    <Scroller label="Featured deals" layout="banners">
       {banners.map((banner, index) => (
         <li key={`${index} ${banner.image}`}>
-          <BannerSlide banner={banner} first={index === 0} />
+          <BannerCard banner={banner} look="slide" eager={index === 0 && 'first'} />
         </li>
       ))}
-    </ul>
+    </Scroller>
   );
   return (
-    <section className={`container ${styles.root}`} aria-roledescription="carousel" aria-label="Featured deals">
+    <section className={`container ${styles.carousel}`} aria-roledescription="carousel" aria-label="Featured deals">
       {isWide && banners.length > 1 ? (
         <Suspense fallback={row}>
           <AutoplayCarousel banners={banners} />
@@ -34,4 +33,17 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
       )}
     </section>
   );
+}
+
+const wideScreen = () => matchMedia(`(width > ${MOBILE_MAX_WIDTH_PX}px)`);
+
+function onWidthChange(changed: () => void): () => void {
+  const query = wideScreen();
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+/** On the server, and until hydration. */
+function isNotWide(): boolean {
+  return false;
 }

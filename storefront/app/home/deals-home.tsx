@@ -1,13 +1,20 @@
 import { Suspense, useMemo } from 'react';
-import { toRows } from './columns';
+import { BRANDS_BEFORE_VIEW_ALL, BRANDS_ON_MOBILE } from '@grabdeals/shared/limits';
+import { Link, useLocation } from 'react-router';
+import type { Banner, Brand, ShopCategory } from '~/api/views';
+import { ProductCard } from '~/components/product-card';
+import { ProductPicture } from '~/components/product-picture';
+import { Scroller } from '~/components/scroller';
+import { SectionHeading } from '~/components/section-heading';
+import { BrandTile } from '~/listing/brand-tile';
+import { categoryPath } from '~/site/paths';
+import { BannerCard } from './banner-card';
 import { BannerCarousel } from './banner-carousel';
-import type { HomeData, ProductSliderData } from './home-data.server';
+import { toRows } from './columns';
+import type { HomeData, ProductSliderData, MissingProducts } from './home-data.server';
 import styles from './home.module.css';
-import { MissingProductsNote } from './missing-products-note';
-import { OfferBanner } from './offer-banner';
-import { PopularCategories } from './popular-categories';
-import { ProductSlider } from './product-slider';
-import { TopBrands } from './top-brands';
+import { ButtonLink } from '~/components/button';
+import { FailureNotice } from '~/components/failure-notice';
 
 /** Shows banners, categories, brands and rows of products. Each row hydrates separately: React handles events in between. */
 export function DealsHome({ data, label }: { data: HomeData; label: string }) {
@@ -26,24 +33,14 @@ export function DealsHome({ data, label }: { data: HomeData; label: string }) {
       <Suspense>
         <TopBrands brands={brands} />
       </Suspense>
-      {firstBanner && (
-        <div className="container">
-          <OfferBanner banner={firstBanner} wide />
-        </div>
-      )}
+      {firstBanner && <OfferBanners banners={[firstBanner]} />}
       {missingProducts !== 'none' && <MissingProductsNote missing={missingProducts} />}
       {sliders.map(({ key, ...slider }) => (
         <Suspense key={key}>
           <HomeSlider {...slider} />
         </Suspense>
       ))}
-      {otherBanners.length > 0 && (
-        <div className={`container ${styles.banners}`}>
-          {otherBanners.map((banner, index) => (
-            <OfferBanner key={`${index} ${banner.image}`} banner={banner} />
-          ))}
-        </div>
-      )}
+      {otherBanners.length > 0 && <OfferBanners banners={otherBanners} />}
       {lastSliders.map(({ key, ...slider }) => (
         <Suspense key={key}>
           <HomeSlider {...slider} />
@@ -59,7 +56,96 @@ export function DealsHome({ data, label }: { data: HomeData; label: string }) {
   );
 }
 
-function HomeSlider({ products, ...slider }: Omit<ProductSliderData, 'key'>) {
+/** Shows banners between the rows of products: one that is as wide as the page, or two in a row. */
+export function OfferBanners({ banners }: { banners: readonly Banner[] }) {
+  const look = banners.length === 1 ? 'wide' : 'banner';
+  return (
+    <div className={`container ${styles.banners}`}>
+      {banners.map((banner, index) => (
+        <BannerCard key={`${index} ${banner.image}`} banner={banner} look={look} />
+      ))}
+    </div>
+  );
+}
+
+/** Shows round pictures of the first categories, two rows on most screens. */
+export function PopularCategories({ categories }: { categories: readonly ShopCategory[] }) {
+  if (categories.length === 0) return null;
+  return (
+    <section className="container" aria-labelledby="popular-categories">
+      <SectionHeading
+        id="popular-categories"
+        title="Popular Categories"
+        more={{ to: '/allCategories', label: 'View All' }}
+      />
+      <Scroller label="Popular Categories" layout="categories">
+        {categories.map((category) => (
+          <li key={category.id}>
+            <Link to={categoryPath(category)} className={styles.category}>
+              <ProductPicture className={styles.picture} src={category.image} name={category.name} size={120} cover />
+              <span className={styles.name} dir="auto">
+                {category.name}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </Scroller>
+    </section>
+  );
+}
+
+/** Shows the selected brands, five in a row. Narrow screens show the first five, two in a column. */
+function TopBrands({ brands }: { brands: readonly Brand[] }) {
+  if (brands.length === 0) return null;
+  const more = brands.length > BRANDS_BEFORE_VIEW_ALL ? { to: '/brands', label: 'View All' } : undefined;
+  return (
+    <section className={styles.band} aria-labelledby="top-brands">
+      <div className={`container ${styles.bandContent}`}>
+        <SectionHeading id="top-brands" title="Top Brand's Deals" more={more} />
+        <Scroller label="Top Brand's Deals" layout="brands">
+          {brands.map((brand, index) => (
+            <li key={brand.mid} className={index < BRANDS_ON_MOBILE ? undefined : styles.wideOnly}>
+              <BrandTile brand={brand} />
+            </li>
+          ))}
+        </Scroller>
+      </div>
+    </section>
+  );
+}
+
+/** Shows a titled row of product cards. */
+function HomeSlider({ title, shopAll, slot, products }: Omit<ProductSliderData, 'key'>) {
   const rows = useMemo(() => toRows(products), [products]);
-  return <ProductSlider {...slider} products={rows} />;
+  return (
+    <section className="container" aria-label={title}>
+      <SectionHeading title={title} more={{ to: shopAll, label: 'Shop All' }} />
+      <Scroller label={title} layout="products">
+        {rows.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} slot={slot} />
+          </li>
+        ))}
+      </Scroller>
+    </section>
+  );
+}
+
+const TEXTS: Record<Exclude<MissingProducts, 'none'>, string> = {
+  all: 'We can’t show products at the moment. You can still browse brands, categories and offers.',
+  some: 'We can’t show all products at the moment. Please try again in a few minutes.',
+};
+
+/** Shows that products are missing from the page, and loads the page again on request. */
+function MissingProductsNote({ missing }: { missing: keyof typeof TEXTS }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="container">
+      <FailureNotice text={TEXTS[missing]}>
+        <ButtonLink to={pathname + search} quiet reloadDocument>
+          Try again
+        </ButtonLink>
+      </FailureNotice>
+    </div>
+  );
 }

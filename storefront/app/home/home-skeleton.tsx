@@ -1,4 +1,4 @@
-import { ProductCardSkeleton } from '~/components/product-card-skeleton';
+import { ProductCardSkeleton } from '~/components/product-card';
 import { Scroller } from '~/components/scroller';
 import styles from './home.module.css';
 
@@ -18,7 +18,7 @@ export function HomeSkeleton({ label, rows, banner }: { label: string; rows: num
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className="container">
           <span className={`skeleton ${styles.headingBone}`} />
-          <Scroller label="" perView={4} count={0}>
+          <Scroller label="" layout="products">
             {Array.from({ length: CARDS }, (_each, card) => (
               <li key={card}>
                 <ProductCardSkeleton />

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { PAID_LINK_REL, trackedLink } from '@grabdeals/shared/campaign';
 import { TEXTS } from '@grabdeals/shared/texts';
 import { buttonClass } from '~/components/button';
-import { reportClick } from '~/components/report-click';
+import { report } from '~/api/report';
 import waiting from '~/layout/waiting-page.module.css';
 import { useSiteName, useVendorId } from '~/site/use-site';
 
@@ -26,7 +26,7 @@ export function MerchantRedirect({ title, href, linkText, slot, mid, delayMs, ch
   useEffect(() => {
     if (!tracked) return;
     const timer = setTimeout(() => {
-      reportClick({ websiteName: siteName, page: location.pathname, slot, mid, href: tracked });
+      void report('/api/clicks', { websiteName: siteName, page: location.pathname, slot, mid, href: tracked });
       // The browser's back button must skip this page, which would open the merchant's page again.
       location.replace(tracked);
     }, delayMs);
@@ -34,7 +34,7 @@ export function MerchantRedirect({ title, href, linkText, slot, mid, delayMs, ch
   }, [tracked, siteName, slot, mid, delayMs]);
 
   return (
-    <div className={`container ${waiting.page}`}>
+    <div className={`container stack ${waiting.page}`}>
       <span className={waiting.endless} aria-hidden="true" />
       <h1 className={waiting.title}>{title}</h1>
       {children}

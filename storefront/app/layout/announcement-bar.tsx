@@ -26,7 +26,7 @@ export function AnnouncementBar({ announcement }: { announcement: components['sc
   return (
     <>
       {/* The script hides the bar before hydration. */}
-      <aside aria-label="Announcement" className={styles.bar} suppressHydrationWarning>
+      <aside aria-label="Announcement" className={`strong-small ${styles.bar}`} suppressHydrationWarning>
         <p className={styles.text}>
           {link ? (
             <OfferLink href={link} slot="announcement" className={styles.link}>

@@ -13,14 +13,6 @@ import type { SiteData } from '~/site/site-data.server';
 import styles from './footer.module.css';
 import { SiteLogo } from './site-logo';
 
-const PAGES = [
-  ['/aboutus', 'About Us'],
-  ['/contactus', 'Contact Us'],
-  ['/privacy-policy', 'Your Privacy Rights'],
-  ['/termscondition', 'Terms of Use'],
-  ['/cookiesPolicy', 'Cookie Policy'],
-] as const;
-
 interface Props {
   data: SiteData;
   /** What a preview lists instead of the site's topics. */
@@ -34,7 +26,7 @@ export function Footer({ data, sample }: Props) {
   return (
     <footer className={styles.footer}>
       <div className={`container ${styles.columns}`}>
-        <div className={styles.about}>
+        <div className={`stack ${styles.about}`}>
           <Link to="/">
             <SiteLogo data={data} />
           </Link>
@@ -52,7 +44,7 @@ export function Footer({ data, sample }: Props) {
             </address>
           )}
           {site.profiles.length > 0 && (
-            <ul className={styles.social} aria-label={`${site.label} on social networks`}>
+            <ul className="cluster" aria-label={`${site.label} on social networks`}>
               {site.profiles.map(({ network, href }) => (
                 <li key={network}>
                   <SocialLink network={network} href={href} action={`${site.label} on`} />
@@ -62,7 +54,7 @@ export function Footer({ data, sample }: Props) {
           )}
         </div>
         <FooterGroup title="About">
-          {PAGES.map(([path, label]) => (
+          {data.footerPages.map(({ path, label }) => (
             <li key={path}>
               <Link to={path}>{label}</Link>
             </li>
@@ -98,7 +90,7 @@ export function Footer({ data, sample }: Props) {
           change them at any time.
         </p>
       </div>
-      <div className={`container ${styles.legal}`}>
+      <div className={`container cluster ${styles.legal}`}>
         <p dir="auto">{footerText('copyright', site.footer.copyright, site.label)}</p>
         <p dir="auto">{footerText('credit', site.footer.credit, site.label)}</p>
         <CookieSettingsLink />

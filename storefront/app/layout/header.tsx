@@ -16,13 +16,13 @@ export function Header({ data }: { data: SiteData }) {
   const { menu, theme } = data;
   return (
     <header className={styles.header}>
-      <div className={`container ${styles.row}`}>
+      <div className={`container row ${styles.row}`}>
         <MobileMenu menu={menu} />
         <Link to="/" className={styles.logo}>
           <SiteLogo data={data} />
         </Link>
         <SearchForm />
-        <nav className={styles.nav} aria-label="Main">
+        <nav className={`row ${styles.nav}`} aria-label="Main">
           <MenuDropdown label="Brands" all={{ to: '/brands', label: 'All Brands' }}>
             {menu.brands.map((brand) => (
               <Link key={brand.mid} to={brandPath(brand)} dir="auto">
@@ -37,23 +37,9 @@ export function Header({ data }: { data: SiteData }) {
               </Link>
             ))}
           </MenuDropdown>
-          <NavLink to="/offers" className={styles.link}>
-            {theme.offersIcon ? (
-              <img
-                className={styles.offersIcon}
-                src={mediaAt(theme.offersIcon, 160)}
-                alt=""
-                width={20}
-                height={20}
-                loading="lazy"
-              />
-            ) : (
-              <BadgePercent className={styles.offersIcon} size={20} aria-hidden="true" />
-            )}
-            Offers
-          </NavLink>
           {menu.pages.map(({ path, label }) => (
-            <NavLink key={path} to={path} className={styles.link}>
+            <NavLink key={path} to={path} className={`strong-small ${styles.link}`}>
+              {path === '/offers' && <OffersIcon url={theme.offersIcon} />}
               {label}
             </NavLink>
           ))}
@@ -62,4 +48,10 @@ export function Header({ data }: { data: SiteData }) {
       </div>
     </header>
   );
+}
+
+/** Shows the icon of the site's theme, or the usual one. */
+function OffersIcon({ url }: { url: string | undefined }) {
+  if (!url) return <BadgePercent className={styles.offersIcon} size={20} aria-hidden="true" />;
+  return <img className={styles.offersIcon} src={mediaAt(url, 160)} alt="" width={20} height={20} loading="lazy" />;
 }

@@ -1,9 +1,10 @@
-import { Outlet, useLocation } from 'react-router';
-import type { ReactNode } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
 import { ArticleGridSkeleton } from '~/articles/article-grid';
 import { ProductGridSkeleton } from '~/listing/product-results';
-import styles from './list-skeleton.module.css';
-import { isBesideArticles, usePendingList, type ListKind } from './use-pending-list';
+import styles from './site-frame.module.css';
+import { useDelayed } from '~/listing/use-delayed';
+import { LISTING_PATH } from '~/site/paths';
 
 /** Shows the page, or the shape of the list that the shopper enters while it loads. */
 export function PageOrPendingList({ children }: { children: ReactNode }) {
@@ -31,4 +32,36 @@ function ListSkeleton({ kind }: { kind: ListKind }) {
       )}
     </div>
   );
+}
+
+/** If the list arrives within this time, no skeleton appears. */
+const SKELETON_DELAY_MS = 150;
+
+type ListKind = 'products' | 'articles';
+
+/**
+ * Returns the kind of list that loads if the shopper enters it from another page, and it does not arrive at once. A list shows its own
+ * changes itself.
+ */
+function usePendingList(): ListKind | undefined {
+  const { pathname } = useLocation();
+  const next = useNavigation().location;
+  const kind = next && kindOf(next.pathname);
+  const isSlow = useDelayed(kind === kindOf(pathname) ? undefined : next?.key, SKELETON_DELAY_MS);
+  const pending = isSlow ? kind : undefined;
+  useEffect(() => {
+    // The skeleton is shorter than most pages. The router has stored the position of the page already.
+    if (pending) window.scrollTo(0, 0);
+  }, [pending]);
+  return pending;
+}
+
+/** Returns whether a page has the bar of article categories. */
+function isBesideArticles(pathname: string): boolean {
+  return /^\/articles?(?:\/|$)/.test(pathname);
+}
+
+function kindOf(pathname: string): ListKind | undefined {
+  if (pathname.endsWith(LISTING_PATH)) return 'products';
+  return pathname.startsWith('/articles/') ? 'articles' : undefined;
 }

@@ -59,14 +59,14 @@ export function MenuDropdown({ label, all, children }: Props) {
       onPointerEnter={(event) => event.pointerType === 'mouse' && onPointerEnter()}
       onPointerLeave={onPointerLeave}
     >
-      <summary className={styles.trigger} onClick={pin}>
+      <summary className={`strong-small ${styles.trigger}`} onClick={pin}>
         {label}
         <ChevronDown size={16} aria-hidden="true" />
       </summary>
       <div className={styles.panel}>
-        <div className={styles.surface} onClick={() => setOpen(false)}>
+        <div className={`card ${styles.surface}`} onClick={() => setOpen(false)}>
           <div className={styles.links}>{children}</div>
-          <Link to={all.to} className={styles.all}>
+          <Link to={all.to} className={`row strong-small ${styles.all}`}>
             {all.label}
             <ArrowRight size={16} aria-hidden="true" />
           </Link>

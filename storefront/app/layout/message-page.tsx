@@ -13,7 +13,7 @@ interface Props {
 /** Shows a page with a message and links. Search engines do not index it. */
 export function MessagePage({ title, text, mark, children }: Props) {
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={`container stack ${styles.page}`}>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <p className={styles.sign}>
@@ -29,7 +29,7 @@ export function MessagePage({ title, text, mark, children }: Props) {
           {text}
         </p>
       )}
-      <div className={styles.actions}>{children}</div>
+      <div className={`cluster ${styles.actions}`}>{children}</div>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function SearchForm() {
         Search products
       </label>
       <SearchField key={words} words={words} />
-      <button type="submit" className={styles.submit} aria-label="Search">
+      <button type="submit" className={`plain-button ${styles.submit}`} aria-label="Search">
         <Search size={20} aria-hidden="true" />
       </button>
     </Form>

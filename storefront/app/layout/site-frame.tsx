@@ -9,7 +9,7 @@ import { AnnouncementBar } from './announcement-bar';
 import { Footer } from './footer';
 import { Header } from './header';
 import { PageOrPendingList } from './list-skeleton';
-import { OfflineGuard } from './offline-guard';
+import { OfflineGuard } from './offline-page';
 import styles from './site-frame.module.css';
 
 /** Shows the header and footer around a page. A page without a known site has neither. */

@@ -9,7 +9,7 @@ import styles from './brand-tile.module.css';
 /** Shows a brand's logo and name as one link to its products. */
 export function BrandTile({ brand, eager }: { brand: Brand; eager?: boolean }) {
   return (
-    <Link to={brandPath(brand)} prefetch="intent" className={styles.tile}>
+    <Link to={brandPath(brand)} prefetch="intent" className={`card ${styles.tile}`}>
       <span className={styles.logo}>
         <ProductPicture src={brand.logo} name={brand.name} className={styles.picture} eager={eager} />
         <span className={styles.tag} dir="auto">

@@ -14,7 +14,7 @@ interface ChipListProps {
 export function ChipList({ chips, clearHref, onEmpty }: ChipListProps) {
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Selected filters">
+    <ul className={`cluster ${styles.chips}`} aria-label="Selected filters">
       {chips.map((chip) => (
         <li key={chip.key}>
           <Link

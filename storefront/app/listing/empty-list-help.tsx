@@ -18,7 +18,7 @@ export default function EmptyListHelp({ categoriesTitle, categories, deals }: No
             title={categoriesTitle}
             more={{ to: '/allCategories', label: 'View All' }}
           />
-          <ul className={styles.chips}>
+          <ul className={`cluster ${styles.chips}`}>
             {categories.map((category) => (
               <li key={category.id}>
                 <Link to={categoryPath(category)} className={styles.chip} dir="auto">

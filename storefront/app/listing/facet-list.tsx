@@ -67,20 +67,22 @@ export function FacetList<Id extends number | string>({
               <span className={styles.name} dir="auto">
                 {option.name}
               </span>
-              {option.count !== undefined && <span className={styles.count}>{groupDigits(option.count)}</span>}
+              {option.count !== undefined && (
+                <span className={`tiny ${styles.count}`}>{groupDigits(option.count)}</span>
+              )}
             </label>
           </li>
         ))}
       </ul>
       {matches.length === 0 && (
-        <p className={styles.none}>
+        <p className={`small ${styles.none}`}>
           No {legend.toLowerCase()} match “<bdi>{text.trim()}</bdi>”.
         </p>
       )}
       {isLong && !text && (
         <button
           type="button"
-          className={styles.more}
+          className={`strong-small link ${styles.more}`}
           aria-expanded={expanded}
           aria-controls={listId}
           disabled={!hydrated}

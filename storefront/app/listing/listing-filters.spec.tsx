@@ -191,6 +191,9 @@ it('a list without products links to all products', async () => {
 });
 
 it('changes made before hydration are applied after it', async () => {
+  // Node's class does not read forms.
+  const { FormData } = globalThis;
+  globalThis.FormData = document.defaultView!.FormData;
   const { routes } = listingRoutes();
   const at = '/products?brandid=1';
   const hydrationData = { loaderData: { root: { site: { name: 'sunsetdeals' } }, '0-0': listingAt(at) } };
@@ -210,6 +213,7 @@ it('changes made before hydration are applied after it', async () => {
 
   render(page, { container, hydrate: true });
   await applyChanges();
+  globalThis.FormData = FormData;
   expect(router.state.location.search).toBe('?brandid=2&categoryid=5&sort=priceLtoH');
   expect(checkbox(/Crocs/).checked).toBe(false);
   expect(

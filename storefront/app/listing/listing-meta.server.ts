@@ -4,8 +4,7 @@ import { breadcrumbs, productList, type Crumb } from '~/meta/structured-data.ser
 import { LISTING_PATH } from '~/site/paths';
 import type { SiteHost } from '~/site/site-host.server';
 import type { FilterNames } from './filter-chips';
-import { landingPage, type LandingPage } from './landing-page';
-import { countProducts, listingHeading } from './listing-page';
+import { landingPage, type LandingPage, countProducts, listingHeading } from './listing-page';
 import { DEFAULT_LISTING, countFilters, listingHref, type ListingState } from './listing-state';
 
 interface Results {

@@ -1,26 +1,24 @@
+import { TEXTS } from '@grabdeals/shared/texts';
+import { SearchX } from 'lucide-react';
 import { MAX_SEARCH_LENGTH, PRODUCT_LIST } from '@grabdeals/shared/limits';
-import { lazy, Suspense, useEffect, useId, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { lazy, Suspense, useId, useState } from 'react';
+import { EmptyList } from '~/components/nothing-yet';
 import { BrandNotes } from '~/components/brand-notes';
-import { buttonClass } from '~/components/button';
 import { ChipList } from './chip-list';
-import { EmptyProducts } from './empty-products';
 import { filterChips, namesOf } from './filter-chips';
-import { FilterDrawer } from './filter-drawer';
-import { FILTER_FORM_ID, FilterForm } from './filter-panel';
+import { Filters } from './filters';
 import type { ListingData } from './listing-loader.server';
 import { countProducts } from './listing-page';
 import { clearListing, countFilters, listingHref } from './listing-state';
-import { LoadFailed } from './load-failed';
-import { FROM_PAGINATION, Pagination } from './pagination';
+import { LoadFailed } from '~/components/failure-notice';
+import { focusHeading, Pagination } from './pagination';
 import { ProductGrid, ProductGridSkeleton } from './product-results';
 import { interpretationOf } from './search-interpretation';
 import { SearchNotes } from './search-notes';
-import { SortDrawer, SortSelect } from './sort-control';
+import { Toolbar } from './toolbar';
 import { useDelayed } from './use-delayed';
 import { useListing } from './use-listing';
 import { useSearchReport } from './use-search-report';
-import { ViewToggle } from './view-toggle';
 import styles from './listing.module.css';
 
 /** Most lists have no coupons above the products. */
@@ -35,18 +33,12 @@ const SEARCH_TOO_LONG = `Search for at most ${MAX_SEARCH_LENGTH} characters.`;
 /** Shows the product listing: filters, order, chips, products and pages. All of its state is in the URL. */
 export function Listing({ data }: { data: ListingData }) {
   const { heading, count, products, current, lastPage, brands, categories, failed, coupons, noResults } = data;
-  const location = useLocation();
   const listing = useListing();
   const { state, path, loadingKey } = listing;
   const isLoading = loadingKey !== undefined;
   const hasSkeleton = useDelayed(loadingKey, SKELETON_DELAY_MS);
   const resultsId = useId();
-  const title = useRef<HTMLHeadingElement>(null);
-  const focusHeading = () => title.current?.focus({ preventScroll: true });
-
-  useEffect(() => {
-    if (location.state === FROM_PAGINATION) title.current?.focus({ preventScroll: true });
-  }, [location.key, location.state]);
+  const [isFilterOpen, setFilterOpen] = useState(false);
 
   useSearchReport(state, data);
 
@@ -58,29 +50,28 @@ export function Listing({ data }: { data: ListingData }) {
   return (
     <div className={`container ${styles.page}`}>
       <header className={styles.header}>
-        <h1 ref={title} tabIndex={-1} className="page-heading" dir="auto">
+        <h1 tabIndex={-1} className="page-heading" dir="auto">
           {heading}
         </h1>
         <p role="status" className={styles.count}>
           {count !== undefined && countProducts(count)}
         </p>
         {data.brand && <BrandNotes notes={data.brand} />}
-        <div className={styles.toolbar}>
-          <FilterDrawer {...filters} count={count} filterCount={chips.length} />
-          <noscript className={styles.toFilters}>
-            <a href={`#${FILTER_FORM_ID}`} className={buttonClass({ quiet: true })}>
-              Filter
-            </a>
-          </noscript>
-          <SortDrawer sort={state.sort} onChange={(sort) => listing.change({ sort })} />
-          <ViewToggle view={state.view} hrefOf={(view) => listingHref({ ...state, view }, path)} />
-          <SortSelect sort={state.sort} onChange={(sort) => listing.change({ sort })} />
-        </div>
+        <Toolbar
+          listing={listing}
+          filterCount={chips.length}
+          isFilterOpen={isFilterOpen}
+          onOpenFilter={() => setFilterOpen(true)}
+        />
       </header>
-      <aside className={styles.filters}>
-        <FilterForm {...filters} />
-      </aside>
-      <section className={styles.results} aria-labelledby={resultsId} aria-busy={isLoading}>
+      <Filters
+        {...filters}
+        isOpen={isFilterOpen}
+        count={count}
+        filterCount={chips.length}
+        onClose={() => setFilterOpen(false)}
+      />
+      <section className={`stack ${styles.results}`} aria-labelledby={resultsId} aria-busy={isLoading}>
         <h2 id={resultsId} className="visually-hidden">
           Products
         </h2>
@@ -100,7 +91,18 @@ export function Listing({ data }: { data: ListingData }) {
         ) : products.length > 0 ? (
           <ProductGrid products={products} view={state.view} badges={coupons?.badges} />
         ) : (
-          count !== undefined && <EmptyProducts isFiltered={countFilters(state) > 0} />
+          count !== undefined && (
+            <EmptyList
+              icon={SearchX}
+              title={TEXTS.noProducts}
+              level={3}
+              hint={
+                countFilters(state) > 0
+                  ? 'Try fewer filters, a wider price range or different search words.'
+                  : undefined
+              }
+            />
+          )
         )}
         {noResults && !hasSkeleton && (
           <Suspense>

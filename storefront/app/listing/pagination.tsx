@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link, type LinkProps } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useLocation, type LinkProps } from 'react-router';
 import { pageWindow } from './page-window';
 import styles from './pagination.module.css';
 
-/** State of the history entry of a page link; the list's heading then takes the focus. */
-export const FROM_PAGINATION = 'pagination';
+/** State of the history entry of a page link; the page's heading then takes the focus. */
+const FROM_PAGINATION = 'pagination';
 
 interface PaginationProps {
   current: number;
@@ -14,10 +15,14 @@ interface PaginationProps {
 
 /** Links to the pages of a list; nothing for a single page. */
 export function Pagination({ current, last, hrefOf }: PaginationProps) {
+  const location = useLocation();
+  useEffect(() => {
+    if (location.state === FROM_PAGINATION) focusHeading();
+  }, [location.key, location.state]);
   if (last <= 1) return null;
   const linkTo = (page: number) => ({ to: hrefOf(page), state: FROM_PAGINATION });
   return (
-    <nav aria-label="Pages" className={styles.pages}>
+    <nav aria-label="Pages" className={`row ${styles.pages}`}>
       <Step label="Previous page" link={current > 1 ? linkTo(current - 1) : undefined} rel="prev">
         <ChevronLeft size={20} aria-hidden="true" />
       </Step>
@@ -46,6 +51,11 @@ export function Pagination({ current, last, hrefOf }: PaginationProps) {
       </Step>
     </nav>
   );
+}
+
+/** Moves the focus to the heading of the page, whose `tabIndex` must be -1. */
+export function focusHeading(): void {
+  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }
 
 interface StepProps {

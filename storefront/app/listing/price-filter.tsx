@@ -39,7 +39,7 @@ export function PriceFilter({ state, resultPrices, onChange }: PriceFilterProps)
           if (min !== minPrice || max !== maxPrice) onChange({ minPrice: min, maxPrice: max });
         }}
       >
-        <Slider.Control className={styles.control}>
+        <Slider.Control className={`row ${styles.control}`}>
           <Slider.Track className={styles.track}>
             <Slider.Indicator className={styles.range} />
             <Slider.Thumb index={0} className={styles.thumb} aria-label="Minimum price" />
@@ -51,7 +51,7 @@ export function PriceFilter({ state, resultPrices, onChange }: PriceFilterProps)
         <PriceBox label="Min price" name="minPrice" dollars={low} />
         <PriceBox label="Max price" name="maxPrice" dollars={high} />
       </div>
-      <ul className={styles.presets} aria-label="Price ranges">
+      <ul className={`cluster ${styles.presets}`} aria-label="Price ranges">
         {pricePresets(resultPrices).map((preset) => {
           const isSelected = preset.minPrice === minPrice && preset.maxPrice === maxPrice;
           return (
@@ -75,7 +75,7 @@ export function PriceFilter({ state, resultPrices, onChange }: PriceFilterProps)
 /** Shows a limit of the slider. Without JavaScript, the form sends it on. */
 function PriceBox({ label, name, dollars }: { label: string; name: string; dollars: number }) {
   return (
-    <label className={styles.box}>
+    <label className="tiny">
       {label}
       <span className={styles.amount}>
         <input type="text" readOnly name={name} value={dollars} />

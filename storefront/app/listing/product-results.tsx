@@ -1,7 +1,6 @@
 import type { Product } from '~/api/views';
 import { CouponBadge, type CouponBadgeData } from '~/coupons/coupon-badge';
-import { ProductCard } from '~/components/product-card';
-import { ProductCardSkeleton } from '~/components/product-card-skeleton';
+import { ProductCard, ProductCardSkeleton } from '~/components/product-card';
 import type { ListingView } from './listing-state';
 import styles from '~/components/product-card.module.css';
 

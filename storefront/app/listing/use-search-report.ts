@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { report } from '~/api/report';
 import { useSiteName } from '~/site/use-site';
 import { countFilters, type ListingState } from './listing-state';
 import type { ListingData } from './listing-loader.server';
-import { reportSearch } from './report-search';
 import { interpretationOf } from './search-interpretation';
 
 /**
@@ -16,12 +16,12 @@ export function useSearchReport(state: ListingState, { interpretation, count, fa
   const text = shown?.search;
   const results = shown?.unmatchedWords?.length ? 0 : count;
   const reported = useRef<string>(undefined);
-  const report = useEffectEvent((search: string) => {
+  const reportOnce = useEffectEvent((search: string) => {
     if (results === undefined || search === reported.current) return;
     reported.current = search;
-    reportSearch({ websiteName, text: search, results });
+    void report('/api/searches', { websiteName, text: search, results });
   });
   useEffect(() => {
-    if (text) report(text);
+    if (text) reportOnce(text);
   }, [text]);
 }

@@ -3,11 +3,11 @@ import { ARTICLE_PREVIEW_KEY } from '@grabdeals/shared/article-preview';
 import { TEXTS } from '@grabdeals/shared/texts';
 import { toArticle, type Article } from '~/api/article-views';
 import { browserApi } from '~/api/browser-api';
-import { toProduct } from '~/api/views';
-import { loadProductLists, type ProductLists } from '~/articles/product-lists';
+import { type Product, toProduct } from '~/api/views';
+import { articleProducts, loadProductLists, type ProductLists } from '~/articles/product-lists';
 
 /** An article with its product lists, or the reason why there is none. */
-export type ArticlePreview = ({ article: Article } & ProductLists) | { problem: string };
+export type ArticlePreview = ({ article: Article; products: Product[] } & ProductLists) | { problem: string };
 
 const NOTHING_STORED = 'There is no article to preview in this browser. Open the preview from the Site Manager.';
 
@@ -33,7 +33,12 @@ export async function loadArticlePreview(siteName: string, id: string | null): P
       });
       return related.data?.products.map((hit) => toProduct(hit)) ?? [];
     });
-    return { article, ...lists };
+    const products = await articleProducts(article, async (ids) => {
+      if (ids.length === 0) return [];
+      const current = await browserApi.GET('/api/home/products', { params: { query: { ids: [...ids] }, header } });
+      return current.data?.products.map((hit) => toProduct(hit)) ?? [];
+    });
+    return { article, products, ...lists };
   } catch {
     return { problem: TEXTS.somethingWentWrong };
   }

@@ -1,5 +1,8 @@
 import type { OfferSection } from '@grabdeals/shared/offer-sections';
-import { LOCAL_LIST_KEYS, localListKey, storedList } from '@grabdeals/shared/store-preview';
+import { LOCAL_LIST_KEYS, localListKey, storedList, localItems } from '@grabdeals/shared/store-preview';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { toBanners, type Banner } from '~/api/views';
+import { useSiteName } from '~/site/use-site';
 
 /** A value in the browser's storage, for `useSyncExternalStore`. */
 export interface LocalListStore {
@@ -27,4 +30,15 @@ export function localListStore(section: OfferSection, siteName: string): LocalLi
     },
     read: () => (shown ??= storedList(localStorage, section, siteName)),
   };
+}
+
+/**
+ * Returns the unsaved items of a list, as another tab edits them, except items without an image and items that have ended. Items that
+ * start later are included.
+ */
+export function useLocalBanners(section: OfferSection): Banner[] {
+  const siteName = useSiteName();
+  const [store] = useState(() => localListStore(section, siteName));
+  const stored = useSyncExternalStore(store.subscribe, store.read, () => null);
+  return useMemo(() => toBanners(localItems(stored, siteName).filter(({ url }) => url !== '')), [stored, siteName]);
 }

@@ -30,7 +30,7 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
 export function PreviewLoading() {
   return (
     <PreviewFrame>
-      <div className={`container ${styles.waiting}`}>
+      <div className={`container stack ${styles.waiting}`}>
         <p role="status">Loading the preview…</p>
         <noscript>
           <p>Turn on JavaScript in your browser to see the preview.</p>
@@ -62,4 +62,14 @@ function disableLink(event: SyntheticEvent): void {
 function cancel(event: SyntheticEvent): void {
   event.preventDefault();
   event.stopPropagation();
+}
+
+/** Shown if this browser stores no list with an image for this site. */
+export function NothingToPreview() {
+  return <p className={`container ${styles.empty}`}>Nothing to preview. Upload an image in the Site Manager first.</p>;
+}
+
+/** Returns the headers of a preview. It shows one operator's unsaved work, so no cache and no search engine may store it. */
+export function previewHeaders(): HeadersInit {
+  return { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 }

@@ -21,7 +21,7 @@ export function BestOffer({ product, offers, notes }: Props) {
     <div className={styles.buy}>
       <PriceLine product={product} className={styles.prices} />
       {product.priceNote && (
-        <p className={styles.note} dir="auto">
+        <p className={`small ${styles.note}`} dir="auto">
           {product.priceNote}
         </p>
       )}
@@ -35,9 +35,9 @@ export function BestOffer({ product, offers, notes }: Props) {
       >
         {TEXTS.grabDeals}
       </GrabDealsLink>
-      <p className={styles.disclosure}>{`${TEXTS.paidLink} · as of ${product.asOf}`}</p>
+      <p className={`tiny ${styles.disclosure}`}>{`${TEXTS.paidLink} · as of ${product.asOf}`}</p>
       {isCheaper && (
-        <p className={styles.cheaper}>
+        <p className={`strong-small ${styles.cheaper}`}>
           <a href="#offers">
             {`Lower price: ${best.price} at `}
             <bdi>{best.merchantName}</bdi>

@@ -24,7 +24,7 @@ export function Gallery({ images, title }: { images: readonly string[]; title: s
           </li>
         ))}
       </ul>
-      <ul className={styles.thumbnails}>
+      <ul className={`cluster ${styles.thumbnails}`}>
         {images.map((image, index) => (
           <li key={image}>
             <a href={`#image-${index + 1}`} aria-label={`Image ${index + 1}`}>

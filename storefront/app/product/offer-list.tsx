@@ -19,17 +19,17 @@ export function OfferList({ offers, merchantNotes }: Props) {
   return (
     <section id="offers" className={styles.section} aria-labelledby="offers-heading">
       <SectionHeading id="offers-heading" title={`Compare prices at ${offers.length} stores`} />
-      <ul className={styles.offers}>
+      <ul className="card">
         {offers.map((offer) => (
           <li key={offer.id} className={styles.offer}>
-            <p className={styles.store}>
+            <p className={`cluster ${styles.store}`}>
               <bdi>{offer.merchantName}</bdi>
               {offer.priceCents === lowest && <span className={styles.lowest}>Lowest price</span>}
             </p>
             <div className={styles.offerPrice}>
               <PriceLine product={offer} className={styles.offerPrices} />
               {offer.priceNote && (
-                <p className={styles.note} dir="auto">
+                <p className={`small ${styles.note}`} dir="auto">
                   {offer.priceNote}
                 </p>
               )}
@@ -46,7 +46,7 @@ export function OfferList({ offers, merchantNotes }: Props) {
               >
                 {TEXTS.grabDeals}
               </GrabDealsLink>
-              <p className={styles.disclosure}>{`${TEXTS.paidLink} · as of ${offer.asOf}`}</p>
+              <p className={`tiny ${styles.disclosure}`}>{`${TEXTS.paidLink} · as of ${offer.asOf}`}</p>
             </div>
           </li>
         ))}

@@ -41,3 +41,6 @@ export function priceCurve(
 function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
+
+/** Size of the drawing of a price history, in its own units: the page stretches it. */
+export const CHART_SIZE = { width: 600, height: 180 } as const;

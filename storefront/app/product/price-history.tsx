@@ -1,7 +1,7 @@
 import { SectionHeading } from '~/components/section-heading';
-import { PriceChart } from './price-chart';
 import styles from './product-page.module.css';
 import type { HistoryEntry, PriceChartData } from './product-view';
+import { CHART_SIZE } from './price-curve';
 
 interface Props {
   history: readonly HistoryEntry[];
@@ -19,7 +19,7 @@ export function PriceHistory({ history, chart, note, badge }: Props) {
     <section aria-labelledby="price-history">
       <SectionHeading id="price-history" title="Price history" />
       {(badge || note) && (
-        <p className={styles.explanation}>
+        <p className={`cluster ${styles.explanation}`}>
           {badge && <span className={styles.lowest}>{badge}</span>}
           {note}
         </p>
@@ -46,7 +46,35 @@ export function PriceHistory({ history, chart, note, badge }: Props) {
           </tbody>
         </table>
       </details>
-      <p className={styles.source}>Recorded by us from the merchants’ product feeds, at most one year back.</p>
+      <p className={`tiny ${styles.source}`}>
+        Recorded by us from the merchants’ product feeds, at most one year back.
+      </p>
     </section>
+  );
+}
+
+/** Draws the prices as steps. The labels are HTML, so that they have the same size on every screen. */
+function PriceChart({ chart }: { chart: PriceChartData }) {
+  const { lines, areas, highest, lowest, start, summary } = chart;
+  return (
+    <figure className={`tiny ${styles.chart}`}>
+      <p className={styles.scale} aria-hidden="true">
+        <span>{highest}</span>
+        {lowest !== highest && <span>{lowest}</span>}
+      </p>
+      <svg
+        viewBox={`0 0 ${CHART_SIZE.width} ${CHART_SIZE.height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={summary}
+      >
+        <path d={areas} className={styles.area} />
+        <path d={lines} className={styles.line} />
+      </svg>
+      <p className={styles.days} aria-hidden="true">
+        <span>{start}</span>
+        <span>Today</span>
+      </p>
+    </figure>
   );
 }

@@ -30,7 +30,7 @@ export function ProductPage(data: Omit<LoadedProduct, 'page'>) {
           {isAvailable && <SaveButton product={product} />}
         </div>
         <div className={styles.main}>
-          <p className={styles.merchant} dir="auto">
+          <p className={`small ${styles.merchant}`} dir="auto">
             {product.merchantName}
           </p>
           <h1 className={styles.title} dir="auto">
@@ -73,7 +73,7 @@ export function ProductPage(data: Omit<LoadedProduct, 'page'>) {
       {data.alternatives.length > 0 && (
         <section className={styles.section} aria-label="Similar deals">
           <SectionHeading title="Similar deals" />
-          <Scroller label="Similar deals" perView={4} count={data.alternatives.length}>
+          <Scroller label="Similar deals" layout="products">
             {data.alternatives.map((alternative) => (
               <li key={alternative.id}>
                 <ProductCard product={alternative} slot="product-alternatives" />
@@ -107,7 +107,7 @@ function Breadcrumbs({ crumbs }: Pick<LoadedProduct, 'crumbs'>) {
 
 function NoLongerAvailable() {
   return (
-    <div className={styles.gone}>
+    <div className={`stack ${styles.gone}`}>
       <p>This product is no longer available.</p>
       <ButtonLink to="/products" quiet>
         {TEXTS.seeAllProducts}

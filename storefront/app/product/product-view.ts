@@ -2,8 +2,7 @@ import { productPath } from '@grabdeals/shared/product-path';
 import { priceDate } from '~/api/dates';
 import type { ProductPageView } from '~/api/types';
 import { toProduct, type Product } from '~/api/views';
-import { CHART_SIZE } from './chart-size';
-import { priceCurve } from './price-curve';
+import { CHART_SIZE, priceCurve } from './price-curve';
 
 /** A choice of a color or a size. */
 export interface VariantChoice {

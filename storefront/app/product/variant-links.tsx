@@ -16,7 +16,7 @@ export function VariantLinks({ name, choices }: Props) {
   const current = choices.find(({ isCurrent }) => isCurrent);
   return (
     <nav aria-label={name} className={styles.variants}>
-      <p className={styles.variantName}>
+      <p className="strong-small">
         {name}
         {current && (
           <>
@@ -27,7 +27,12 @@ export function VariantLinks({ name, choices }: Props) {
       <ul>
         {choices.map(({ name: choice, path, isCurrent, image, price }) => (
           <li key={path}>
-            <Link to={path} className={styles.variant} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
+            <Link
+              to={path}
+              className={`row ${styles.variant}`}
+              aria-current={isCurrent ? 'page' : undefined}
+              preventScrollReset
+            >
               {hasPictures && <ProductPicture className={styles.swatch} src={image} name={choice} size={56} />}
               <span>
                 <bdi>{choice}</bdi>

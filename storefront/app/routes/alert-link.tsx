@@ -40,7 +40,9 @@ const STEPS: Readonly<Record<string, Step>> = {
     text: 'We’ll email you once when the price drops.',
     button: 'Confirm alert',
     perform: async (api, token) => {
-      const { productId, productTitle, targetPrice } = await api.confirmPriceAlert(token);
+      const { productId, productTitle, targetPrice } = await api.send((client) =>
+        client.POST('/api/price-alerts/confirm', { body: { token } }),
+      );
       return {
         title: 'Your price alert is on',
         text: `We’ll email you when ${productTitle} costs ${targetPrice.value} or less.`,
@@ -54,7 +56,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     text: 'You won’t get emails about this product.',
     button: 'Unsubscribe',
     perform: async (api, token) => {
-      await api.deletePriceAlert(token);
+      await api.send((client) => client.POST('/api/price-alerts/unsubscribe', { body: { token } }));
       return {
         title: 'You’re unsubscribed',
         text: 'We’ve deleted the price alert and your email address.',
@@ -68,7 +70,9 @@ const STEPS: Readonly<Record<string, Step>> = {
     text: 'We’ll email you in each week in which your saved deals are cheaper.',
     button: 'Confirm weekly email',
     perform: async (api, token) => {
-      const { productCount } = await api.confirmPriceDigest(token);
+      const { productCount } = await api.send((client) =>
+        client.POST('/api/price-digests/confirm', { body: { token } }),
+      );
       const deals = productCount === 1 ? '1 saved deal' : `${productCount} saved deals`;
       return {
         title: 'Your weekly email is on',
@@ -83,7 +87,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     text: 'You won’t get emails about the prices of your saved deals.',
     button: 'Unsubscribe',
     perform: async (api, token) => {
-      await api.deletePriceDigest(token);
+      await api.send((client) => client.POST('/api/price-digests/unsubscribe', { body: { token } }));
       return {
         title: 'You’re unsubscribed',
         text: 'We’ve deleted your email address and the list of your deals from the weekly email.',

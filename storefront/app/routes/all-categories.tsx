@@ -37,10 +37,10 @@ export default function AllCategories({ loaderData: { categories } }: Route.Comp
     <div className="container page">
       <BackHeading>All Categories</BackHeading>
       {categories.length === 0 && <NothingYet>No categories yet. Please check back soon.</NothingYet>}
-      <ul className={styles.grid}>
+      <ul className={`stack ${styles.grid}`}>
         {categories.map((category, index) => (
           <li key={category.id}>
-            <Link to={categoryPath(category)} prefetch="intent" className={styles.tile}>
+            <Link to={categoryPath(category)} prefetch="intent" className={`card ${styles.tile}`}>
               <ProductPicture
                 src={category.image}
                 name={category.name}
@@ -49,7 +49,7 @@ export default function AllCategories({ loaderData: { categories } }: Route.Comp
                 eager={index < EAGER_TILES}
                 className={styles.picture}
               />
-              <span className={styles.name} dir="auto">
+              <span className={`strong-small ${styles.name}`} dir="auto">
                 {category.name}
               </span>
             </Link>

@@ -1,26 +1,22 @@
 import { articleCategoryLabel } from '@grabdeals/shared/article-categories';
 import { ARTICLE_PAGE_SIZE } from '@grabdeals/shared/limits';
 import { toKey } from '@grabdeals/shared/slug';
-import { useEffect, useRef } from 'react';
-import { redirect, useLocation, useNavigation, type MetaDescriptor } from 'react-router';
+import { redirect, useNavigation, type MetaDescriptor } from 'react-router';
 import type { ArticleListItem } from '~/api/article-views';
 import { ArticleGrid, ArticleGridSkeleton } from '~/articles/article-grid';
 import { storefrontContext } from '~/context';
-import { fallbackList } from '~/listing/fallback-list';
-import { LoadFailed } from '~/listing/load-failed';
+import { LoadFailed } from '~/components/failure-notice';
 import { NothingYet } from '~/components/nothing-yet';
 import { nearestPage, pageCount, searchOfNearestPage } from '~/listing/page-window';
-import { FROM_PAGINATION, Pagination } from '~/listing/pagination';
+import { focusHeading, Pagination } from '~/listing/pagination';
 import { useDelayed } from '~/listing/use-delayed';
+import { toLoadFailure, useLastLoaded } from '~/listing/use-last-loaded';
 import { pageMeta, type PageMeta } from '~/meta/page-meta';
 import { breadcrumbs } from '~/meta/structured-data.server';
 import { articleTopicPath } from '~/site/paths';
 import { siteHost } from '~/site/site-host.server';
-import type { RouteHandle } from '~/route-handle';
 import type { Route } from './+types/article-category';
 import styles from '~/articles/article-grid.module.css';
-
-export const handle: RouteHandle = { searchParams: ['page'] };
 
 /** If the articles arrive within this time, no skeleton appears. */
 const SKELETON_DELAY_MS = 120;
@@ -68,38 +64,29 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   return { key, label, articles, page, lastPage, meta };
 }
 
-const fallback = fallbackList<ArticleCategoryData>();
-
-/** Returns the previous articles if the shop is unavailable. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return fallback.load(serverLoader);
+  return serverLoader().catch(toLoadFailure);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
-  return pageMeta(matches, loaderData?.meta);
+  return pageMeta(matches, loaderData && 'meta' in loaderData ? loaderData.meta : undefined);
 }
 
 export default function ArticleCategory({ loaderData }: Route.ComponentProps) {
-  const { key, label, articles, page, lastPage, failed } = loaderData;
-  fallback.useAsFallback(loaderData);
-  const location = useLocation();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { key, label, articles, page, lastPage, meta, failed } = useLastLoaded(loaderData);
   const loadingKey = useArticleNavigationKey();
   const waiting = useDelayed(loadingKey, SKELETON_DELAY_MS);
 
-  useEffect(() => {
-    if (location.state === FROM_PAGINATION) heading.current?.focus({ preventScroll: true });
-  }, [location.key, location.state]);
-
   return (
     <div className="container page" aria-busy={waiting}>
-      <h1 ref={heading} tabIndex={-1} className="page-heading" dir="auto">
+      {'loadError' in loaderData && <title>{meta.title}</title>}
+      <h1 tabIndex={-1} className="page-heading" dir="auto">
         {label}
       </h1>
       <h2 className="visually-hidden">Articles</h2>
       {failed && loadingKey === undefined && (
         <div className={styles.failed}>
-          <LoadFailed what="articles" keepsList onRetry={() => heading.current?.focus({ preventScroll: true })} />
+          <LoadFailed what="articles" keepsList onRetry={focusHeading} />
         </div>
       )}
       {waiting ? (

@@ -5,7 +5,7 @@ import type { MetaDescriptor } from 'react-router';
 import { ArticlePage } from '~/articles/article-page';
 import { pageMeta } from '~/meta/page-meta';
 import { loadArticlePreview } from '~/preview/article-preview';
-import { previewHeaders } from '~/preview/preview-headers';
+import { previewHeaders } from '~/preview/preview-frame';
 import { SAMPLE_FOOTER } from '~/preview/sample-footer';
 import { requireOperator } from '~/site/operator';
 import { useRootData } from '~/site/use-site';
@@ -13,10 +13,7 @@ import type { RouteHandle } from '~/route-handle';
 import type { Route } from './+types/article-preview';
 import styles from '~/preview/preview.module.css';
 
-export const handle: RouteHandle = {
-  searchParams: [PREVIEW_SITE_PARAM, PREVIEW_ID_PARAM],
-  sampleFooter: SAMPLE_FOOTER,
-};
+export const handle: RouteHandle = { sampleFooter: SAMPLE_FOOTER };
 
 export const headers = previewHeaders;
 
@@ -50,14 +47,15 @@ export default function ArticlePreview({ loaderData }: Route.ComponentProps) {
       </p>
     );
   }
-  const { article, rightSideProducts, bottomProducts } = loaderData;
+  const { article, products, rightSideProducts, bottomProducts } = loaderData;
   return (
     <div onClickCapture={doNotReport} onAuxClickCapture={doNotReport}>
-      <p className={styles.bar} role="status">
+      <p className={`strong-small ${styles.bar}`} role="status">
         Preview of an article on {site}. This article is not visible to shoppers yet.
       </p>
       <ArticlePage
         article={article}
+        products={products}
         related={[]}
         rightSideProducts={rightSideProducts}
         bottomProducts={bottomProducts}

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { ArticleHome } from '~/articles/article-home';
-import { loadArticleHome } from '~/articles/article-home.server';
+import { loadArticleHome } from '~/articles/article-loader.server';
 import { storefrontContext } from '~/context';
 import { pageMeta, staticPageMeta } from '~/meta/page-meta';
 import type { Route } from './+types/articles';

@@ -33,7 +33,7 @@ export default function AllBrands({ loaderData: { brands } }: Route.ComponentPro
     <div className="container page">
       <h1 className="page-heading">All Brands</h1>
       {brands.length === 0 && <NothingYet>No brands yet. Please check back soon.</NothingYet>}
-      <ul className={styles.grid}>
+      <ul className={`stack ${styles.grid}`}>
         {brands.map((brand, index) => (
           <li key={brand.mid}>
             <BrandTile brand={brand} eager={index < EAGER_TILES} />

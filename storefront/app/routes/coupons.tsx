@@ -6,17 +6,14 @@ import type { CouponList } from '~/api/coupon-views';
 import { NothingYet } from '~/components/nothing-yet';
 import { storefrontContext } from '~/context';
 import { CouponGrid } from '~/coupons/coupon-grid';
-import { couponsPath } from '~/coupons/coupons-path';
+import { couponsPath } from '~/site/paths';
 import { nearestPage, pageCount, searchOfNearestPage } from '~/listing/page-window';
 import { Pagination } from '~/listing/pagination';
 import { pageMeta, staticPageMeta } from '~/meta/page-meta';
 import { breadcrumbs, couponOffers } from '~/meta/structured-data.server';
-import type { RouteHandle } from '~/route-handle';
 import { siteHost } from '~/site/site-host.server';
 import type { Route } from './+types/coupons';
 import styles from '~/coupons/coupons.module.css';
-
-export const handle: RouteHandle = { searchParams: ['brand', 'page'] };
 
 /** Returns a page of the coupons. Redirects permanently from a page that the list does not have to the nearest one. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -58,9 +55,13 @@ export default function Coupons({ loaderData: { list, mid, page, lastPage } }: R
   const { coupons, brands } = list;
   return (
     <div className="container page">
-      <h1 className="page-heading">{STATIC_PAGES.coupons}</h1>
+      <h1 tabIndex={-1} className="page-heading">
+        {STATIC_PAGES.coupons}
+      </h1>
       {coupons.length > 0 && (
-        <p className={styles.intro}>{`Codes that worked for most shoppers are first. ${TEXTS.affiliateDisclosure}`}</p>
+        <p
+          className={`small ${styles.intro}`}
+        >{`Codes that worked for most shoppers are first. ${TEXTS.affiliateDisclosure}`}</p>
       )}
       {brands.length > 1 && <BrandFilter brands={brands} mid={mid} />}
       {coupons.length === 0 && <NothingYet>No coupons right now. Please check back soon.</NothingYet>}
@@ -74,9 +75,13 @@ export default function Coupons({ loaderData: { list, mid, page, lastPage } }: R
 function BrandFilter({ brands, mid }: { brands: CouponList['brands']; mid: number | undefined }) {
   return (
     <nav aria-label="Brands with coupons">
-      <ul className={styles.brands}>
+      <ul className={`cluster ${styles.brands}`}>
         <li>
-          <Link to={couponsPath()} className={styles.brand} aria-current={mid === undefined ? 'page' : undefined}>
+          <Link
+            to={couponsPath()}
+            className={`strong-small ${styles.brand}`}
+            aria-current={mid === undefined ? 'page' : undefined}
+          >
             All
           </Link>
         </li>
@@ -84,7 +89,7 @@ function BrandFilter({ brands, mid }: { brands: CouponList['brands']; mid: numbe
           <li key={brand.mid}>
             <Link
               to={couponsPath({ mid: brand.mid })}
-              className={styles.brand}
+              className={`strong-small ${styles.brand}`}
               aria-current={mid === brand.mid ? 'page' : undefined}
             >
               <bdi>{brand.name}</bdi>

@@ -7,10 +7,7 @@ import { MerchantRedirect } from '~/internal/merchant-redirect';
 import { parseStay, stayHref, type Stay } from '~/internal/price-line';
 import waiting from '~/layout/waiting-page.module.css';
 import { pageMeta } from '~/meta/page-meta';
-import type { RouteHandle } from '~/route-handle';
 import type { Route } from './+types/handleclick';
-
-export const handle: RouteHandle = { searchParams: ['mid', 'url', 'city', 'checkIn', 'checkOut', 'chanel'] };
 
 /**
  * With `?mid=&url=`, redirects to a page of this merchant and to no other URL. Without, it is the redirect placeholder, which opens
@@ -68,7 +65,7 @@ export default function HandleClick({ loaderData }: Route.ComponentProps) {
     );
   }
   return (
-    <div className={`container ${waiting.page}`}>
+    <div className={`container stack ${waiting.page}`}>
       <h1 className={waiting.title}>{RE_DIRECTING}</h1>
       <StayFacts stay={stay} />
       <p className={waiting.text}>No offer is available for this stay.</p>
@@ -89,7 +86,7 @@ function StayFacts({ stay }: { stay: Stay }) {
     ['Channel', stay.channel],
   ].filter(([, value]) => value);
   return (
-    <dl className={waiting.stay}>
+    <dl className={`cluster ${waiting.stay}`}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

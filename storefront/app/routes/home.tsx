@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { Await } from 'react-router';
 import { ArticleHome } from '~/articles/article-home';
-import { loadArticleHome } from '~/articles/article-home.server';
+import { loadArticleHome } from '~/articles/article-loader.server';
 import { CategoryBar } from '~/articles/category-bar';
 import { siteContext, storefrontContext } from '~/context';
 import { DealsHome } from '~/home/deals-home';

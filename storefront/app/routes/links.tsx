@@ -5,15 +5,10 @@ import { ExternalLink } from 'lucide-react';
 import { Form, useSearchParams, type MetaDescriptor } from 'react-router';
 import { Button, buttonClass } from '~/components/button';
 import { CopyButton } from '~/internal/copy-button';
-import { feedLinks } from '~/internal/feed-links';
 import { pageMeta } from '~/meta/page-meta';
 import { useRootData } from '~/site/use-site';
-import type { RouteHandle } from '~/route-handle';
 import type { Route } from './+types/links';
-import pageStyles from './info-page.module.css';
 import styles from './links.module.css';
-
-export const handle: RouteHandle = { searchParams: ['chanel'] };
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return pageMeta(matches, ({ site }) => ({
@@ -34,11 +29,11 @@ export default function LinkBuilder() {
   const origin = useRootData()?.origin ?? '';
   const isUsable = FEED_CHANNEL.test(typed);
   return (
-    <div className={`container page ${pageStyles.page}`}>
+    <div className="container page narrow">
       <h1 className="page-heading">Link builder</h1>
-      <p className={pageStyles.lead}>Enter a channel to get the URLs of its feeds.</p>
-      <Form className={styles.form} replace preventScrollReset>
-        <label className={styles.label} htmlFor="channel">
+      <p className={styles.lead}>Enter a channel to get the URLs of its feeds.</p>
+      <Form className={`cluster ${styles.form}`} replace preventScrollReset>
+        <label className={`strong-small ${styles.label}`} htmlFor="channel">
           Channel
         </label>
         <input
@@ -56,19 +51,19 @@ export default function LinkBuilder() {
         <noscript>
           <Button type="submit">Build links</Button>
         </noscript>
-        <p id="channel-help" className={styles.help} data-invalid={!isUsable}>
+        <p id="channel-help" className={`small ${styles.help}`} data-invalid={!isUsable}>
           Use up to 40 letters, digits, underscores and hyphens.{' '}
           {!isUsable && `The links use channel ${DEFAULT_FEED_CHANNEL} until you enter a valid channel.`}
         </p>
       </Form>
-      <ul className={styles.list}>
+      <ul className={`stack ${styles.list}`}>
         {feedLinks(isUsable ? typed : DEFAULT_FEED_CHANNEL).map(({ title, path }) => (
-          <li key={title} className={styles.feed}>
+          <li key={title} className={`card ${styles.feed}`}>
             <h2 className={styles.title}>{title}</h2>
-            <a className={styles.address} href={path} target="_blank" rel="noopener">
+            <a className={`link ${styles.address}`} href={path} target="_blank" rel="noopener">
               {origin + path}
             </a>
-            <div className={styles.actions}>
+            <div className={`cluster ${styles.actions}`}>
               <CopyButton text={origin + path} label={`the URL of the ${title}`} />
               <a className={buttonClass({ quiet: true })} href={path} target="_blank" rel="noopener">
                 <ExternalLink size={16} aria-hidden="true" />
@@ -80,4 +75,16 @@ export default function LinkBuilder() {
       </ul>
     </div>
   );
+}
+
+/** The fixed search words of the Yahoo feed. */
+const YAHOO_QUERY = 'hotel';
+
+/** Returns the API paths of a channel's feeds. */
+function feedLinks(channel: string): { title: string; path: string }[] {
+  const chanel = encodeURIComponent(channel);
+  return [
+    { title: 'Price-line feed', path: `/api/getAllPriceLineFeeds?chanel=${chanel}` },
+    { title: 'Yahoo feed', path: `/api/getAllYahooFeeds?chanel=${chanel}&q=${YAHOO_QUERY}` },
+  ];
 }

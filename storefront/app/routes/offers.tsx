@@ -1,14 +1,9 @@
-import { TEXTS } from '@grabdeals/shared/texts';
 import type { MetaDescriptor } from 'react-router';
 import { storefrontContext } from '~/context';
 import { NothingYet } from '~/components/nothing-yet';
-import { OfferCard } from '~/listing/offer-card';
+import { OfferGrid } from '~/home/banner-card';
 import { pageMeta, staticPageMeta } from '~/meta/page-meta';
 import type { Route } from './+types/offers';
-import styles from '~/listing/offer-card.module.css';
-
-/** Number of offers above the fold. */
-const EAGER_OFFERS = 4;
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { offers: await context.get(storefrontContext).api.banners('Offer') };
@@ -25,18 +20,11 @@ export default function Offers({ loaderData: { offers } }: Route.ComponentProps)
   return (
     <div className="container page">
       <h1 className="page-heading">Offers</h1>
-      {offers.length === 0 ? (
-        <NothingYet>No offers right now. Please check back soon.</NothingYet>
+      {offers.length > 0 ? (
+        <OfferGrid offers={offers} />
       ) : (
-        <p className={styles.disclosure}>{TEXTS.affiliateDisclosure}</p>
+        <NothingYet>No offers right now. Please check back soon.</NothingYet>
       )}
-      <ul className={styles.grid}>
-        {offers.map((offer, index) => (
-          <li key={`${index} ${offer.image}`}>
-            <OfferCard offer={offer} eager={index < EAGER_OFFERS} />
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -1,20 +1,17 @@
-import { PREVIEW_SITE_PARAM } from '@grabdeals/shared/store-preview';
 import { BannerCarousel } from '~/home/banner-carousel';
 import { carouselSlides } from '~/home/carousel-slides';
 import styles from '~/home/home.module.css';
-import { OfferBanner } from '~/home/offer-banner';
+import { OfferBanners } from '~/home/deals-home';
 import { pageMeta } from '~/meta/page-meta';
-import { NothingToPreview } from '~/preview/nothing-to-preview';
-import { PreviewFrame, PreviewLoading } from '~/preview/preview-frame';
-import { PreviewOfferGrid } from '~/preview/preview-offer-grid';
-import { previewHeaders } from '~/preview/preview-headers';
-import { useLocalBanners } from '~/preview/use-local-banners';
+import { NothingToPreview, PreviewFrame, PreviewLoading, previewHeaders } from '~/preview/preview-frame';
+import { OfferGrid } from '~/home/banner-card';
+import { useLocalBanners } from '~/preview/local-list-store';
 import { SectionHeading } from '~/components/section-heading';
 import { requireOperator } from '~/site/operator';
 import type { RouteHandle } from '~/route-handle';
 import type { Route } from './+types/preview-home';
 
-export const handle: RouteHandle = { searchParams: [PREVIEW_SITE_PARAM], hasOwnFrame: true };
+export const handle: RouteHandle = { hasOwnFrame: true };
 export const headers = previewHeaders;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -45,22 +42,12 @@ export default function PreviewHome() {
       <div className={styles.page} data-carousel={carousel.length > 0}>
         <h1 className="visually-hidden">Preview of the home page</h1>
         {carousel.length > 0 && <BannerCarousel banners={carousel} />}
-        {firstBanner && (
-          <div className="container">
-            <OfferBanner banner={firstBanner} wide />
-          </div>
-        )}
-        {otherBanners.length > 0 && (
-          <div className={`container ${styles.banners}`}>
-            {otherBanners.map((banner, index) => (
-              <OfferBanner key={`${index} ${banner.image}`} banner={banner} />
-            ))}
-          </div>
-        )}
+        {firstBanner && <OfferBanners banners={[firstBanner]} />}
+        {otherBanners.length > 0 && <OfferBanners banners={otherBanners} />}
         {offers.length > 0 && (
           <section className="container" aria-labelledby="offers">
             <SectionHeading id="offers" title="Offers" />
-            <PreviewOfferGrid offers={offers} />
+            <OfferGrid offers={offers} />
           </section>
         )}
         {carousel.length === 0 && offers.length === 0 && <NothingToPreview />}

@@ -1,15 +1,12 @@
-import { PREVIEW_SITE_PARAM } from '@grabdeals/shared/store-preview';
 import { pageMeta } from '~/meta/page-meta';
-import { NothingToPreview } from '~/preview/nothing-to-preview';
-import { PreviewFrame, PreviewLoading } from '~/preview/preview-frame';
-import { PreviewOfferGrid } from '~/preview/preview-offer-grid';
-import { previewHeaders } from '~/preview/preview-headers';
-import { useLocalBanners } from '~/preview/use-local-banners';
+import { NothingToPreview, PreviewFrame, PreviewLoading, previewHeaders } from '~/preview/preview-frame';
+import { OfferGrid } from '~/home/banner-card';
+import { useLocalBanners } from '~/preview/local-list-store';
 import { requireOperator } from '~/site/operator';
 import type { RouteHandle } from '~/route-handle';
 import type { Route } from './+types/preview-offers';
 
-export const handle: RouteHandle = { searchParams: [PREVIEW_SITE_PARAM], hasOwnFrame: true };
+export const handle: RouteHandle = { hasOwnFrame: true };
 export const headers = previewHeaders;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -33,7 +30,7 @@ export default function PreviewOffers() {
     <PreviewFrame>
       <div className="container page">
         <h1 className="page-heading">Offers</h1>
-        {offers.length > 0 ? <PreviewOfferGrid offers={offers} /> : <NothingToPreview />}
+        {offers.length > 0 ? <OfferGrid offers={offers} /> : <NothingToPreview />}
       </div>
     </PreviewFrame>
   );

@@ -1,15 +1,13 @@
-import { PREVIEW_SITE_PARAM } from '@grabdeals/shared/store-preview';
 import { siteContext, storefrontContext } from '~/context';
 import { DealsHome } from '~/home/deals-home';
 import { loadHome } from '~/home/home-data.server';
 import { pageMeta } from '~/meta/page-meta';
-import { PreviewFrame, PreviewLoading } from '~/preview/preview-frame';
-import { previewHeaders } from '~/preview/preview-headers';
+import { PreviewFrame, PreviewLoading, previewHeaders } from '~/preview/preview-frame';
 import type { RouteHandle } from '~/route-handle';
 import { requireOperator } from '~/site/operator';
 import type { Route } from './+types/preview-theme';
 
-export const handle: RouteHandle = { searchParams: [PREVIEW_SITE_PARAM], hasOwnFrame: true };
+export const handle: RouteHandle = { hasOwnFrame: true };
 export const headers = previewHeaders;
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -27,7 +27,7 @@ export default function Redirection() {
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <div className={`container ${waiting.page}`}>
+    <div className={`container stack ${waiting.page}`}>
       <span className={waiting.timed} aria-hidden="true" />
       <h1 className={waiting.title}>You are being redirected to a merchant site</h1>
       <p className={waiting.redirectText}>Please wait. You’ll return to the home page in a few seconds.</p>

@@ -30,9 +30,9 @@ export default function Saved() {
       <p className={styles.hint}>
         You can save up to {MAX_SAVED_DEALS} deals on this device without an account. The newest deals appear first.
       </p>
-      {isStorageBlocked && <p className={styles.notice}>{UNSTORED_TEXT}</p>}
+      {isStorageBlocked && <p className={`small ${styles.notice}`}>{UNSTORED_TEXT}</p>}
       <noscript>
-        <p className={styles.notice}>Turn on JavaScript in your browser to save deals.</p>
+        <p className={`small ${styles.notice}`}>Turn on JavaScript in your browser to save deals.</p>
       </noscript>
       {deals ? (
         <SavedList deals={deals} />

@@ -2,11 +2,12 @@ import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { handleHearts } from './saved-before-hydration';
-import { PENDING_DEALS_KEY, SAVED_DEALS_KEY } from './saved-deals';
+import { SAVED_DEALS_KEY } from './saved-deals';
 
 const MAX = 3;
 const user = userEvent.setup();
-const pendingIds = () => JSON.parse(localStorage.getItem(PENDING_DEALS_KEY) ?? '[]') as string[];
+const savedIds = () =>
+  (JSON.parse(localStorage.getItem(SAVED_DEALS_KEY) ?? '[]') as { id: string }[]).map(({ id }) => id);
 const heart = (name: string) => screen.getByRole('button', { name });
 
 function showPage(): void {
@@ -15,10 +16,9 @@ function showPage(): void {
 }
 
 beforeAll(() => {
-  localStorage.setItem(SAVED_DEALS_KEY, JSON.stringify([{ id: 'a', title: 'A' }, null]));
-  localStorage.setItem(PENDING_DEALS_KEY, JSON.stringify(['b']));
+  localStorage.setItem(SAVED_DEALS_KEY, JSON.stringify([{ id: 'a', title: 'A' }, null, { id: 'b' }]));
   showPage();
-  handleHearts(SAVED_DEALS_KEY, PENDING_DEALS_KEY, MAX);
+  handleHearts(SAVED_DEALS_KEY, MAX);
 });
 
 beforeEach(() => {
@@ -33,26 +33,26 @@ it('shows the deals of earlier visits when it starts', () => {
 it('stores the ids of products, the newest first, up to the limit', async () => {
   showPage();
   for (const name of ['b', 'c', 'd', 'e']) await user.click(heart(name));
-  expect(pendingIds()).toEqual(['e', 'd', 'c']);
+  expect(savedIds()).toEqual(['e', 'd', 'c']);
   expect(heart('e')).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('removes pending and saved deals', async () => {
+it('removes deals of this page and of others', async () => {
   showPage();
   await user.click(heart('b'));
   await user.click(heart('b'));
-  expect(pendingIds()).toEqual([]);
+  expect(savedIds()).toEqual([]);
   expect(heart('b')).toHaveAttribute('aria-pressed', 'false');
 
   localStorage.setItem(SAVED_DEALS_KEY, JSON.stringify([{ id: 'a' }, { id: 'c' }]));
   heart('a').setAttribute('aria-pressed', 'true');
   await user.click(heart('a'));
-  expect(JSON.parse(localStorage.getItem(SAVED_DEALS_KEY)!)).toEqual([{ id: 'c' }]);
+  expect(savedIds()).toEqual(['c']);
 });
 
 it('leaves hydrated buttons to React, whose listener prevents the default action', async () => {
   showPage();
   heart('d').addEventListener('click', (event) => event.preventDefault());
   await user.click(heart('d'));
-  expect(pendingIds()).toEqual([]);
+  expect(savedIds()).toEqual([]);
 });

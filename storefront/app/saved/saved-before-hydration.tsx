@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { MAX_SAVED_DEALS } from '@grabdeals/shared/limits';
 import { ScriptMarkerContext } from '~/site/script-marker';
-import { PENDING_DEALS_KEY, SAVED_DEALS_KEY } from './saved-deals';
+import { SAVED_DEALS_KEY } from './saved-deals';
 
 /** Renders the script that shows saved deals, and saves and removes deals, until the page is hydrated. The client's bundle lacks it. */
 export function SavedBeforeHydration() {
@@ -11,20 +11,19 @@ export function SavedBeforeHydration() {
 }
 
 function inlineScript(): string {
-  const parameters = [SAVED_DEALS_KEY, PENDING_DEALS_KEY, MAX_SAVED_DEALS].map((value) => JSON.stringify(value));
+  const parameters = [SAVED_DEALS_KEY, MAX_SAVED_DEALS].map((value) => JSON.stringify(value));
   return `(${handleHearts.toString()})(${parameters.join()})`;
 }
 
 /**
- * Runs as an inline script, so it uses nothing from outside. It does not know the products, and stores their ids only: `SavedDeals`
- * completes them. Without storage, hearts wait for hydration.
+ * Runs as an inline script, so it uses nothing from outside. It stores the ids of products, which `SavedDeals` completes. Without
+ * storage, hearts wait for hydration.
  */
-export function handleHearts(savedKey: string, pendingKey: string, max: number): void {
-  const read = (key: string) => JSON.parse(localStorage.getItem(key) ?? '[]') as unknown[];
-  const idOf = (deal: unknown) => (deal as { id?: unknown } | null)?.id;
+export function handleHearts(key: string, max: number): void {
+  const read = () => JSON.parse(localStorage.getItem(key) ?? '[]') as ({ id?: string } | null)[];
   const show = (button: Element, isSaved: boolean) => button.setAttribute('aria-pressed', String(isSaved));
   try {
-    const savedIds = new Set([...read(savedKey).map(idOf), ...read(pendingKey)]);
+    const savedIds = new Set(read().map((deal) => deal?.id));
     for (const button of document.querySelectorAll<HTMLElement>('[data-save]'))
       if (savedIds.has(button.dataset.save)) show(button, true);
   } catch {
@@ -37,9 +36,9 @@ export function handleHearts(savedKey: string, pendingKey: string, max: number):
     const id = button.dataset.save;
     const isSaved = button.getAttribute('aria-pressed') === 'true';
     try {
-      const pendingIds = read(pendingKey).filter((other) => other !== id);
-      localStorage.setItem(pendingKey, JSON.stringify(isSaved ? pendingIds : [id, ...pendingIds].slice(0, max)));
-      if (isSaved) localStorage.setItem(savedKey, JSON.stringify(read(savedKey).filter((deal) => idOf(deal) !== id)));
+      const others = read().filter((deal) => deal?.id !== id);
+      const deals = isSaved ? others : [{ id, savedAt: new Date().toISOString() }, ...others].slice(0, max);
+      localStorage.setItem(key, JSON.stringify(deals));
       show(button, !isSaved);
     } catch {
       // The button works after hydration, when `SavedDeals` stores the deals in memory.

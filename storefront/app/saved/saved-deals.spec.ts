@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Product } from '~/api/views';
-import { PENDING_DEALS_KEY, SAVED_DEALS_KEY, SavedDeals } from './saved-deals';
+import { SAVED_DEALS_KEY, SavedDeals } from './saved-deals';
 
 const NOON = new Date('2026-03-02T12:00:00Z');
 
@@ -110,32 +110,34 @@ describe('saved deals', () => {
   });
 });
 
-describe('deals that were saved before hydration', () => {
+describe('deals that are known by their ids only', () => {
   const ID = 'aaaaaaaaaaaaaaaaaaaaaaa1';
   const OTHER_ID = 'aaaaaaaaaaaaaaaaaaaaaaa2';
+  const SAVED_AT = NOON.toISOString();
   let stored: Map<string, string>;
   const open = () =>
     new SavedDeals(() => ({
       getItem: (key) => stored.get(key) ?? null,
       setItem: (key, value) => void stored.set(key, value),
     }));
+  const ids = () =>
+    open()
+      .all()
+      .map(({ id }) => id);
 
   beforeEach(() => {
-    stored = new Map([[PENDING_DEALS_KEY, JSON.stringify([ID, OTHER_ID])]]);
+    // As the script stores them before hydration.
+    stored = new Map([[SAVED_DEALS_KEY, JSON.stringify([ID, OTHER_ID].map((id) => ({ id, savedAt: SAVED_AT })))]]);
   });
 
-  it('count as saved, and become deals when their products are known', () => {
+  it('are saved, and complete when their products are known', () => {
     const deals = open();
     expect(deals.has(ID)).toBe(true);
-    expect(deals.count()).toBe(2);
     deals.complete([aProduct(ID), aProduct('b')]);
-    expect(
-      open()
-        .all()
-        .map(({ id }) => id),
-    ).toEqual([ID]);
-    expect(open().pendingIds()).toEqual([OTHER_ID]);
-    expect(open().count()).toBe(2);
+    expect(open().all()).toEqual([
+      expect.objectContaining({ id: ID, title: `Product ${ID}`, savedAt: SAVED_AT }),
+      { id: OTHER_ID, savedAt: SAVED_AT },
+    ]);
   });
 
   it('are removed if the shopper removes them or their products are unavailable', () => {
@@ -143,19 +145,25 @@ describe('deals that were saved before hydration', () => {
     deals.remove(ID);
     expect(deals.has(ID)).toBe(false);
     deals.complete([], new Set([OTHER_ID]));
-    expect(open().count()).toBe(0);
+    expect(ids()).toEqual([]);
   });
 
-  it('can come from another device, except those that are saved', () => {
+  it('keep their price of the day of saving once they are complete', () => {
     const deals = open();
-    deals.addPending([OTHER_ID, 'aaaaaaaaaaaaaaaaaaaaaaa3']);
-    expect(open().pendingIds()).toEqual(['aaaaaaaaaaaaaaaaaaaaaaa3', ID, OTHER_ID]);
+    deals.complete([aProduct(ID)]);
+    const before = deals.all();
+    deals.complete([{ ...aProduct(ID), priceCents: 1 }], new Set([ID]));
+    expect(deals.all()).toBe(before);
+  });
+
+  it('can come from another device, in its order and except those that are saved', () => {
+    open().addIds([OTHER_ID, 'aaaaaaaaaaaaaaaaaaaaaaa3', 'aaaaaaaaaaaaaaaaaaaaaaa4'], new Date(NOON.getTime() + 1));
+    expect(ids()).toEqual(['aaaaaaaaaaaaaaaaaaaaaaa3', 'aaaaaaaaaaaaaaaaaaaaaaa4', ID, OTHER_ID]);
   });
 
   it('are ignored if they are not ids', () => {
-    stored.set(PENDING_DEALS_KEY, JSON.stringify([ID, 7, '', null, '../x']));
-    expect(open().pendingIds()).toEqual([ID]);
-    stored.set(PENDING_DEALS_KEY, '{');
-    expect(open().pendingIds()).toEqual([]);
+    const rows = [ID, 7, '', null, '../x'].map((id) => ({ id, savedAt: SAVED_AT }));
+    stored.set(SAVED_DEALS_KEY, JSON.stringify([...rows, { id: OTHER_ID }]));
+    expect(ids()).toEqual([ID]);
   });
 });

@@ -1,20 +1,23 @@
 import { MAX_SAVED_DEALS } from '@grabdeals/shared/limits';
 import type { Product } from '~/api/views';
 
-/** A product at the time when a shopper saved it, with the properties to show it while its current price is unknown. */
-export type SavedDeal = Pick<
+/** What is stored of a product at the time when a shopper saved it, to show it while its current price is unknown. */
+export type Snapshot = Pick<
   Product,
   'id' | 'title' | 'href' | 'image' | 'price' | 'priceCents' | 'currency' | 'mid' | 'merchantName'
-> & {
+>;
+
+/** A saved product. A product that was saved before a page was hydrated, or on another device, has its id only until it is loaded. */
+export type SavedDeal = Saved & (Snapshot | (Pick<Snapshot, 'id'> & { title?: undefined }));
+
+interface Saved {
   /** ISO 8601. */
   savedAt: string;
-};
+}
 
 type DeviceStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 export const SAVED_DEALS_KEY = 'savedDeals';
-/** Key of the ids of products that were saved before a page was hydrated (`saved-before-hydration.tsx`), or on another device. */
-export const PENDING_DEALS_KEY = 'pendingDeals';
 
 const PRODUCT_ID = /^[0-9a-f]{24}$/;
 
@@ -24,7 +27,6 @@ const PRODUCT_ID = /^[0-9a-f]{24}$/;
  */
 export class SavedDeals {
   private deals: readonly SavedDeal[] | undefined;
-  private pending: readonly string[] | undefined;
   private isBlocked = false;
   private readonly listeners = new Set<() => void>();
 
@@ -32,13 +34,7 @@ export class SavedDeals {
   constructor(private readonly storage: () => DeviceStorage) {}
 
   /** Returns the deals: the same array until a deal changes. */
-  readonly all = (): readonly SavedDeal[] => (this.deals ??= parseDeals(this.read(SAVED_DEALS_KEY)));
-
-  /** Returns the ids of products that were saved before hydration or on another device: the same array until `complete` or a removal. */
-  readonly pendingIds = (): readonly string[] => (this.pending ??= parseIds(this.read(PENDING_DEALS_KEY)));
-
-  /** Returns the number of deals, pending ones too. */
-  readonly count = (): number => this.all().length + this.pendingIds().length;
+  readonly all = (): readonly SavedDeal[] => (this.deals ??= parseDeals(this.read()));
 
   /** Returns whether the browser blocks its storage or has no space, so that the deals are lost with the page. */
   readonly isStorageBlocked = (): boolean => this.isBlocked;
@@ -54,64 +50,54 @@ export class SavedDeals {
   };
 
   has(id: string): boolean {
-    return this.all().some((deal) => deal.id === id) || this.pendingIds().includes(id);
+    return this.all().some((deal) => deal.id === id);
   }
 
-  /** Adds products that are known by their ids only, such as those of another device. */
-  addPending(ids: readonly string[]): void {
-    const newIds = ids.filter((id) => !this.has(id));
-    this.storePending([...newIds, ...this.pendingIds()].slice(0, MAX_SAVED_DEALS));
+  /** Adds products that are known by their ids only, in their order. */
+  addIds(ids: readonly string[], now = new Date()): void {
+    for (const id of ids.toReversed()) if (!this.has(id)) this.add({ id, savedAt: now.toISOString() });
   }
 
-  /** Saves the pending products among these, and forgets the pending ids of products that are `gone`. */
+  /** Adds the properties of products that are known by their ids only, and removes those that are `gone`. */
   complete(products: Iterable<Product>, gone: ReadonlySet<string> = new Set()): void {
-    for (const product of products) if (this.pendingIds().includes(product.id)) this.save(product);
-    this.storePending(this.pendingIds().filter((id) => !gone.has(id)));
+    const byId = new Map([...products].map((product) => [product.id, product]));
+    const isIncomplete = ({ id, title }: SavedDeal) => title === undefined && (byId.has(id) || gone.has(id));
+    if (!this.all().some(isIncomplete)) return;
+    const others = this.all().filter((deal) => !isIncomplete(deal) || !gone.has(deal.id));
+    this.store(
+      others.map((deal) => (isIncomplete(deal) ? { ...snapshotOf(byId.get(deal.id)!), savedAt: deal.savedAt } : deal)),
+    );
   }
 
   save(product: Product, now = new Date()): void {
-    const { id, title, href, image, price, priceCents, currency, mid, merchantName } = product;
-    this.add({ id, title, href, image, price, priceCents, currency, mid, merchantName, savedAt: now.toISOString() });
+    this.add({ ...snapshotOf(product), savedAt: now.toISOString() });
   }
 
-  /** Restores a removed deal at its position. */
+  /** Adds a deal, or restores a removed one at its position. */
   add(deal: SavedDeal): void {
     const others = this.all().filter(({ id }) => id !== deal.id);
-    this.storePending(this.pendingIds().filter((id) => id !== deal.id));
     this.store([deal, ...others].sort(newestFirst).slice(0, MAX_SAVED_DEALS));
   }
 
   remove(id: string): void {
-    this.storePending(this.pendingIds().filter((other) => other !== id));
     this.store(this.all().filter((deal) => deal.id !== id));
   }
 
   private store(deals: readonly SavedDeal[]): void {
     this.deals = deals;
-    this.write(SAVED_DEALS_KEY, deals);
-    this.notify();
-  }
-
-  private storePending(ids: readonly string[]): void {
-    if (ids.length === this.pendingIds().length) return;
-    this.pending = ids;
-    this.write(PENDING_DEALS_KEY, ids);
-    this.notify();
-  }
-
-  private write(key: string, value: readonly unknown[]): void {
     try {
-      this.storage().setItem(key, JSON.stringify(value));
+      this.storage().setItem(SAVED_DEALS_KEY, JSON.stringify(deals));
       this.isBlocked = false;
     } catch {
       // The deals remain in memory.
       this.isBlocked = true;
     }
+    this.notify();
   }
 
-  private read(key: string): string | null {
+  private read(): string | null {
     try {
-      return this.storage().getItem(key);
+      return this.storage().getItem(SAVED_DEALS_KEY);
     } catch {
       this.isBlocked = true;
       return null;
@@ -120,9 +106,8 @@ export class SavedDeals {
 
   private readonly onStorage = ({ key }: StorageEvent): void => {
     // The key is null if the whole storage was cleared.
-    if (key !== null && key !== SAVED_DEALS_KEY && key !== PENDING_DEALS_KEY) return;
+    if (key !== null && key !== SAVED_DEALS_KEY) return;
     this.deals = undefined;
-    this.pending = undefined;
     this.notify();
   };
 
@@ -138,11 +123,6 @@ function parseDeals(text: string | null): readonly SavedDeal[] {
   return parseRows(text).filter(isSavedDeal).slice(0, MAX_SAVED_DEALS);
 }
 
-function parseIds(text: string | null): readonly string[] {
-  const ids = parseRows(text).filter((id) => typeof id === 'string' && PRODUCT_ID.test(id)) as string[];
-  return [...new Set(ids)].slice(0, MAX_SAVED_DEALS);
-}
-
 function parseRows(text: string | null): unknown[] {
   try {
     const rows: unknown = JSON.parse(text ?? '[]');
@@ -154,13 +134,18 @@ function parseRows(text: string | null): unknown[] {
 
 function isSavedDeal(row: unknown): row is SavedDeal {
   if (typeof row !== 'object' || row === null) return false;
-  const deal: Partial<Record<keyof SavedDeal, unknown>> = row;
+  const deal: Partial<Record<keyof Snapshot | 'savedAt', unknown>> = row;
   const { id, title, href, price, currency, merchantName, savedAt } = deal;
+  if (typeof id !== 'string' || Number.isNaN(Date.parse(String(savedAt)))) return false;
+  if (title === undefined) return PRODUCT_ID.test(id);
   return (
-    [id, title, href, price, currency, merchantName, savedAt].every((text) => typeof text === 'string') &&
-    [deal.priceCents, deal.mid].every(Number.isSafeInteger) &&
-    !Number.isNaN(Date.parse(String(savedAt)))
+    [title, href, price, currency, merchantName].every((text) => typeof text === 'string') &&
+    [deal.priceCents, deal.mid].every(Number.isSafeInteger)
   );
+}
+
+function snapshotOf({ id, title, href, image, price, priceCents, currency, mid, merchantName }: Product): Snapshot {
+  return { id, title, href, image, price, priceCents, currency, mid, merchantName };
 }
 
 function newestFirst(a: SavedDeal, b: SavedDeal): number {

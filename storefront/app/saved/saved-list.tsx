@@ -5,30 +5,31 @@ import { PRICE_ALERT_HASH } from '~/site/paths';
 import { WeeklyEmailForm } from '~/alerts/weekly-email-form';
 import { priceDate } from '~/api/dates';
 import { Button } from '~/components/button';
-import { ProductCard } from '~/components/product-card';
-import { ProductCardSkeleton } from '~/components/product-card-skeleton';
+import { ProductCard, ProductCardSkeleton } from '~/components/product-card';
 import gridStyles from '~/components/product-card.module.css';
 import { useLocale, useRootData } from '~/site/use-site';
-import { UnavailableDeal } from './unavailable-deal';
-import { NothingSaved } from './nothing-saved';
+import { Heart } from 'lucide-react';
+import { EmptyList } from '~/components/nothing-yet';
 import { priceChange } from './price-change';
-import { savedDeals, type SavedDeal } from './saved-deals';
+import { savedDeals, type SavedDeal, type Snapshot } from './saved-deals';
 import styles from './saved-list.module.css';
 import { TransferLink, TransferNotice } from './transfer';
 import { useCurrentProducts, type CurrentProducts } from './use-current-products';
-import { usePendingIds } from './use-saved-deals';
+import { ProductPicture } from '~/components/product-picture';
 
 /** Lists the saved deals with the changes of their prices, and offers to undo the last removal. */
 export function SavedList({ deals }: { deals: readonly SavedDeal[] }) {
   const current = useCurrentProducts(deals.map(({ id }) => id));
   const removedDeal = useLastRemoved(deals);
-  const isCompleting = useCompletion();
+  useEffect(() => {
+    if (typeof current === 'object') savedDeals.complete(current.byId.values(), current.gone);
+  }, [current]);
   const headingId = useId();
   const hasPriceAlerts = useRootData()?.site.hasPriceAlerts;
   return (
     <>
       <TransferNotice />
-      <div role="status" className={styles.status}>
+      <div role="status" className={`small row ${styles.status}`}>
         {removedDeal ? (
           <RemovalNotice key={removedDeal.id} deal={removedDeal} />
         ) : (
@@ -38,7 +39,12 @@ export function SavedList({ deals }: { deals: readonly SavedDeal[] }) {
         )}
       </div>
       {deals.length === 0 ? (
-        !isCompleting && <NothingSaved />
+        <EmptyList
+          icon={Heart}
+          title="No saved deals yet"
+          level={2}
+          hint="Tap the heart on a product to save it here and see when its price drops."
+        />
       ) : (
         <section aria-busy={current === 'loading'} aria-labelledby={headingId}>
           <h2 id={headingId} className="visually-hidden">
@@ -65,8 +71,11 @@ function SavedItem({ deal, current }: { deal: SavedDeal; current: CurrentProduct
   const hasAlerts = hasPriceAlerts && hasProductPages;
   if (current === 'loading') return <ProductCardSkeleton />;
   const products = current === 'failed' ? undefined : current;
-  if (products?.gone.has(deal.id)) return <UnavailableDeal deal={deal} />;
   const product = products?.byId.get(deal.id);
+  // A deal of another device has its id only.
+  if (deal.title === undefined)
+    return product ? <ProductCard product={product} slot="saved" /> : <ProductCardSkeleton />;
+  if (products?.gone.has(deal.id)) return <UnavailableDeal deal={deal} />;
   if (!product) return <ProductCard product={{ ...deal, asOf: priceDate(deal.savedAt) }} slot="saved" />;
   const change = priceChange(deal, product, locale);
   return (
@@ -86,7 +95,7 @@ function SavedItem({ deal, current }: { deal: SavedDeal; current: CurrentProduct
 }
 
 /** Offers to undo a removal. Takes the focus, because the button that had it was removed with the deal. */
-function RemovalNotice({ deal }: { deal: SavedDeal }) {
+function RemovalNotice({ deal }: { deal: SavedDeal & Snapshot }) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
@@ -103,22 +112,34 @@ function RemovalNotice({ deal }: { deal: SavedDeal }) {
   );
 }
 
-/** Completes the deals that were saved before hydration. @returns whether it waits for their products. */
-function useCompletion(): boolean {
-  const pendingIds = usePendingIds();
-  const current = useCurrentProducts(pendingIds);
-  useEffect(() => {
-    if (current !== 'loading' && current !== 'failed') savedDeals.complete(current.byId.values(), current.gone);
-  }, [current]);
-  return pendingIds.length > 0 && current === 'loading';
-}
-
 /** Returns the deal that the last change removed from the list. */
-function useLastRemoved(deals: readonly SavedDeal[]): SavedDeal | undefined {
+function useLastRemoved(deals: readonly SavedDeal[]): (SavedDeal & Snapshot) | undefined {
   const [last, setLast] = useState<{ deals: readonly SavedDeal[]; removedDeal?: SavedDeal }>({ deals });
   if (last.deals !== deals) {
     const ids = new Set(deals.map(({ id }) => id));
     setLast({ deals, removedDeal: last.deals.find(({ id }) => !ids.has(id)) });
   }
-  return last.removedDeal;
+  return last.removedDeal?.title === undefined ? undefined : last.removedDeal;
+}
+
+/** Shows a saved product that its merchant no longer offers, without a link and a current price. */
+function UnavailableDeal({ deal }: { deal: Snapshot }) {
+  return (
+    <article className={gridStyles.card}>
+      <ProductPicture className={`${gridStyles.media} ${styles.media}`} src={deal.image} name={deal.title} />
+      <div className={gridStyles.body}>
+        <p className={gridStyles.merchant} dir="auto">
+          {deal.merchantName}
+        </p>
+        <h3 className={gridStyles.title} dir="auto">
+          {deal.title}
+        </h3>
+        <p className={styles.gone}>No longer available</p>
+        <p className={`tiny ${styles.was}`}>{deal.price} when saved</p>
+        <Button quiet wide className={gridStyles.button} onClick={() => savedDeals.remove(deal.id)}>
+          Remove<span className="visually-hidden"> {deal.title}</span>
+        </Button>
+      </div>
+    </article>
+  );
 }

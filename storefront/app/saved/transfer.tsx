@@ -14,7 +14,7 @@ export function TransferLink({ deals }: { deals: readonly SavedDeal[] }) {
   return (
     <details className={styles.transfer}>
       <summary>Open on another device</summary>
-      <div className={styles.link}>
+      <div className={`cluster ${styles.link}`}>
         <label htmlFor={inputId}>Open this link on the other device to add these deals there.</label>
         <input id={inputId} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
         <CopyButton text={url} label="the link to your saved deals" />
@@ -31,12 +31,12 @@ export function TransferNotice() {
   if (newIds.length === 0) return null;
   const close = () => void navigate(SAVED_PATH, { replace: true, preventScrollReset: true });
   const add = () => {
-    savedDeals.addPending(newIds);
+    savedDeals.addIds(newIds);
     close();
   };
   const deals = newIds.length === 1 ? '1 deal' : `${newIds.length} deals`;
   return (
-    <div role="status" className={styles.notice}>
+    <div role="status" className={`cluster ${styles.notice}`}>
       <p>This link contains {deals} from another device.</p>
       <Button onClick={add}>Add {deals}</Button>
       <Button quiet onClick={close}>

@@ -10,7 +10,7 @@ export function UnstoredNotice() {
   const count = useSavedCount();
   if (!isStorageBlocked || count === 0 || closed) return null;
   return (
-    <div role="alert" className={styles.floating}>
+    <div role="alert" className={`row ${styles.floating}`}>
       <p>{UNSTORED_TEXT}</p>
       <Button quiet onClick={() => setClosed(true)}>
         Close

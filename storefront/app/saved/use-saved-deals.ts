@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { savedDeals, type SavedDeal } from './saved-deals';
 
-const NO_IDS: readonly string[] = [];
-
 /** Hooks for the saved deals. Rendered pages are the same for everybody, so the deals are undefined until hydration. */
 
 export function useSavedDeals(): readonly SavedDeal[] | undefined {
@@ -10,12 +8,7 @@ export function useSavedDeals(): readonly SavedDeal[] | undefined {
 }
 
 export function useSavedCount(): number {
-  return useSyncExternalStore(savedDeals.subscribe, savedDeals.count, () => 0);
-}
-
-/** Returns the ids of products that were saved before hydration and are not complete yet. */
-export function usePendingIds(): readonly string[] {
-  return useSyncExternalStore(savedDeals.subscribe, savedDeals.pendingIds, () => NO_IDS);
+  return useSavedDeals()?.length ?? 0;
 }
 
 /** Returns whether a product is saved; false before hydration. */

@@ -3,7 +3,10 @@ import { useNavigate } from 'react-router';
 import { useSiteName } from '~/site/use-site';
 import { SuggestionLine } from './suggestion-line';
 import styles from './search-suggestions.module.css';
-import { useSuggestions } from './use-suggestions';
+import { SUGGESTIONS } from '@grabdeals/shared/limits';
+import { browserApi } from '~/api/browser-api';
+import type { Suggestions } from '~/api/types';
+import { suggestionGroups, type SuggestionGroup } from './suggestion-groups';
 
 /** ARIA properties of the search field while the list is shown. */
 export interface Popup {
@@ -95,13 +98,13 @@ export default function SearchSuggestions({ field, onPopup }: Props) {
           id={listId}
           role="listbox"
           aria-label="Suggestions"
-          className={styles.list}
+          className={`card ${styles.list}`}
           // The focus remains in the field.
           onMouseDown={(event) => event.preventDefault()}
         >
           {groups.map(({ title, suggestions }) => (
             <div key={title} role="group" aria-labelledby={lineId(title)} className={styles.group} data-group={title}>
-              <div id={lineId(title)} role="presentation" className={styles.title}>
+              <div id={lineId(title)} role="presentation" className={`tiny ${styles.title}`}>
                 {title}
               </div>
               {suggestions.map((suggestion) => (
@@ -142,4 +145,44 @@ function nextLine(active: number, step: 1 | -1, count: number): number {
 function countText(count: number): string {
   if (count === 0) return 'No suggestions';
   return count === 1 ? '1 suggestion' : `${count} suggestions`;
+}
+
+interface SuggestedGroups {
+  words: string;
+  groups: SuggestionGroup[];
+}
+
+/**
+ * Returns suggestions for the words when typing pauses; undefined before the first response. While the shopper types, the
+ * previous suggestions remain.
+ */
+function useSuggestions(siteName: string, text: string): SuggestionGroup[] | undefined {
+  const words = text.trim();
+  const isLongEnough = words.length >= SUGGESTIONS.minLetters;
+  const [results, setResults] = useState<SuggestedGroups>();
+  useEffect(() => {
+    if (!isLongEnough) return;
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      fetchSuggestions(siteName, words, controller.signal).then(
+        (suggestions) => setResults({ words, groups: suggestionGroups(suggestions) }),
+        () => !controller.signal.aborted && setResults(undefined),
+      );
+    }, SUGGESTIONS.debounceMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [siteName, words, isLongEnough]);
+  const isCurrent = isLongEnough && results && (words.startsWith(results.words) || results.words.startsWith(words));
+  return isCurrent ? results.groups : undefined;
+}
+
+async function fetchSuggestions(websiteName: string, q: string, signal: AbortSignal): Promise<Suggestions> {
+  const { data, response } = await browserApi.GET('/api/home/suggestions', {
+    params: { query: { websiteName, q } },
+    signal,
+  });
+  if (!data) throw new Error(`The suggestions call returned ${response.status}`);
+  return data.data;
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { ProductPicture } from '~/components/product-picture';
-import { RegPrice } from '~/components/reg-price';
+import { RegPrice } from '~/components/price-line';
 import styles from './search-suggestions.module.css';
 import type { Suggestion } from './suggestion-groups';
 
@@ -23,7 +23,7 @@ export function SuggestionLine({ id, suggestion: { href, label, product }, activ
       role="option"
       aria-selected={active}
       tabIndex={-1}
-      className={styles.line}
+      className={`row ${styles.line}`}
       onClick={(event) => !event.ctrlKey && !event.metaKey && !event.shiftKey && onChoose()}
     >
       {product && (
@@ -34,7 +34,7 @@ export function SuggestionLine({ id, suggestion: { href, label, product }, activ
           {label}
         </span>
         {product && (
-          <span className={styles.merchant} dir="auto">
+          <span className="tiny" dir="auto">
             {product.merchantName}
           </span>
         )}
@@ -42,9 +42,7 @@ export function SuggestionLine({ id, suggestion: { href, label, product }, activ
       {product && (
         <span className={styles.prices}>
           <span className={styles.price}>{product.price}</span>
-          {product.regPrice && (
-            <RegPrice className={styles.merchant} price={product.regPrice} source={product.regPriceSource} />
-          )}
+          {product.regPrice && <RegPrice className="tiny" price={product.regPrice} source={product.regPriceSource} />}
         </span>
       )}
     </Link>

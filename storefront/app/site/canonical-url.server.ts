@@ -1,7 +1,7 @@
-import { STATIC_PAGES } from '@grabdeals/shared/static-pages';
 import { redirect, type MiddlewareFunction } from 'react-router';
+import { PAGES } from '~/pages';
 
-const SPELLINGS = new Map(Object.keys(STATIC_PAGES).map((page) => [page.toLowerCase(), page]));
+const SPELLINGS = new Map(PAGES.map(({ path }) => [path.toLowerCase(), path]));
 
 /** Redirects a URL with superfluous slashes, in other letter case or with control characters permanently to the page's URL. */
 export const redirectToCanonicalUrl: MiddlewareFunction<Response> = ({ request }) => {

@@ -3,7 +3,6 @@ import { showsPhone } from '@grabdeals/shared/campaign';
 import { FOOTER_CATEGORIES, MENU_BRANDS, POPULAR_CATEGORIES } from '@grabdeals/shared/limits';
 import { SOCIAL_NETWORK_KEYS, type SocialNetwork } from '@grabdeals/shared/social-profiles';
 import { siteColors } from '@grabdeals/shared/theme-colors';
-import { STATIC_PAGES } from '@grabdeals/shared/static-pages';
 import type { ThemeData } from '@grabdeals/shared/theme';
 import type { RouterContextProvider } from 'react-router';
 import type { StorefrontApi } from '~/api/storefront-api.server';
@@ -11,12 +10,9 @@ import type { SiteView } from '~/api/types';
 import { requestConsent } from '~/consent/request-consent.server';
 import { siteContext, storefrontContext } from '~/context';
 import { organization, webSite, type StructuredData } from '~/meta/structured-data.server';
+import { PAGES, pathOf, type PageDefinition } from '~/pages';
 import { siteHost } from './site-host.server';
 import { themeStyle } from './theme-style';
-
-/** Pages in the menu beside the offers. */
-const ARTICLES_PAGE = { path: '/articles', label: STATIC_PAGES.articles };
-const COUPONS_PAGE = { path: '/coupons', label: STATIC_PAGES.coupons };
 
 /** Loads the data that every page of a site needs: name, theme, menus and footer. Menus that cannot be loaded remain empty. */
 export async function loadSiteData(context: Readonly<RouterContextProvider>, request: Request) {
@@ -67,10 +63,15 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, req
         .filter(({ level2 }) => level2)
         .slice(0, POPULAR_CATEGORIES)
         .map(({ id, name }) => ({ id, name })),
-      pages: coupons?.count ? [COUPONS_PAGE, ARTICLES_PAGE] : [ARTICLES_PAGE],
+      pages: PAGES.filter(({ isInMenu, path }) => isInMenu && (path !== 'coupons' || coupons?.count)).map(toLink),
     },
+    footerPages: PAGES.filter(({ isInFooter }) => isInFooter).map(toLink),
     topics: topics.slice(0, FOOTER_CATEGORIES),
   };
+}
+
+function toLink(page: PageDefinition): { path: string; label: string } {
+  return { path: pathOf(page), label: page.title ?? '' };
 }
 
 /** Returns the structured data of the site and of the organization that runs it. */

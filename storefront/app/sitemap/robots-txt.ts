@@ -1,12 +1,8 @@
-/** Pages that search engines must not index. */
+import { PAGES } from '~/pages';
+
+/** Pages that search engines must not read: the store's own, and those of the Site Manager. */
 const INTERNAL_PAGES = [
-  'dashboard',
-  'links',
-  'handleclick',
-  'redirection',
-  'saved',
-  'offline',
-  'cookie-consent',
+  ...PAGES.filter(({ isInternal }) => isInternal).map(({ path }) => path),
   'signin',
   'signup',
   'changePassword',

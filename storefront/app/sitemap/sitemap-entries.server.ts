@@ -1,7 +1,7 @@
 import { articlePath } from '@grabdeals/shared/article-path';
-import { STATIC_PAGES } from '@grabdeals/shared/static-pages';
 import type { HomePage } from '@grabdeals/shared/website-settings';
 import type { StorefrontApi } from '~/api/storefront-api.server';
+import { pathOf, PAGES } from '~/pages';
 import { articleTopicPath, brandPath, categoryPath } from '~/site/paths';
 import { latest, type SitemapEntry } from './sitemap-xml';
 
@@ -26,7 +26,7 @@ export async function sitemapEntries(api: SitemapApi): Promise<SitemapEntry[]> {
   const categories = brands.length > 0 ? await api.categoriesOfBrands(brands.map(({ mid }) => mid)) : [];
   const articlePages = articles.map((article) => ({
     category: article.category,
-    path: articlePath({ id: article._id, title: article.title }),
+    path: articlePath({ ...article, id: article._id }),
     modifiedAt: article.updatedAt,
   }));
   const showsArticlesOnHome = settings.homePage === 'articles';
@@ -45,7 +45,7 @@ export async function sitemapEntries(api: SitemapApi): Promise<SitemapEntry[]> {
 
 /** @param hasContent Whether the pages that can be empty have content. */
 function staticPages(hasContent: Partial<Record<string, boolean>>): SitemapEntry[] {
-  return Object.keys(STATIC_PAGES)
-    .filter((page) => hasContent[page] ?? true)
-    .map((page) => ({ path: `/${page}` }));
+  return PAGES.filter(({ path, isInSitemap }) => isInSitemap && (hasContent[path] ?? true)).map((page) => ({
+    path: pathOf(page),
+  }));
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 
 const RichTextEditorInput = lazy(() => import('./RichTextEditorInput'));
 
@@ -9,13 +9,15 @@ interface RichTextProps {
   label: string;
   /** Height of the empty editor, in pixels. */
   minHeight?: number;
+  /** Further buttons of the toolbar. */
+  tools?: ReactNode;
 }
 
 /** Rich text in a react-admin form. The large editor is loaded when it is first rendered. */
-export function RichText({ source, label, minHeight = 240 }: RichTextProps) {
+export function RichText({ source, label, minHeight = 240, tools }: RichTextProps) {
   return (
     <Suspense fallback={<RichTextSkeleton label={label} minHeight={minHeight} />}>
-      <RichTextEditorInput source={source} label={label} minHeight={minHeight} />
+      <RichTextEditorInput source={source} label={label} minHeight={minHeight} tools={tools} />
     </Suspense>
   );
 }

@@ -57,6 +57,7 @@ describe('an edit changes nothing but the edited words', () => {
       'links with and without a target',
       '<p>See <a href="/offers">a</a> <a target="_blank" rel="sponsored noopener" href="https://b.example">b</a></p>',
     ],
+    ['a product', '<p>a</p><div data-product="66f1a2b3c4d5e6f708192a3b">Pots &amp; Pans</div><p>b</p>'],
     [
       'colors, an image and a numbered list',
       '<p>a <span style="color: rgb(1, 2, 3);">b</span> <img src="/media/a.png" alt="A" width="20" height="10"></p><ol start="3"><li>c</li></ol>',

@@ -12,11 +12,12 @@ import {
   RichTextInputToolbar,
   useTiptapEditor,
 } from 'ra-input-rich-text';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { ColorButtons } from './ColorButtons';
 import { ImageButton } from './ImageButton';
 import { LinkButton } from './LinkButton';
 import { cleanPastedHtml, withoutRunsOfSpaces } from './pastedHtml';
+import { ProductPlace } from './productPlace';
 import { TableButton } from './TableButton';
 import { TABLE_EXTENSIONS } from './tables';
 import { BlockButtons, useEditorValue } from './ToolbarButton';
@@ -31,6 +32,8 @@ interface RichTextEditorInputProps {
   label: string;
   /** Height of the empty editor, in pixels. */
   minHeight: number;
+  /** Further buttons of the toolbar. */
+  tools?: ReactNode;
 }
 
 /**
@@ -48,10 +51,11 @@ const EXTENSIONS = [
       : extension,
   ),
   ...TABLE_EXTENSIONS,
+  ProductPlace,
 ];
 
 /** Rich text as an input of a react-admin form. RichText loads this large module when it is first rendered. */
-export default function RichTextEditorInput({ source, label, minHeight }: RichTextEditorInputProps) {
+export default function RichTextEditorInput({ source, label, minHeight, tools }: RichTextEditorInputProps) {
   const { handlers, isUploading } = useImagePaste();
   const editorOptions = useMemo(
     () => ({
@@ -73,7 +77,7 @@ export default function RichTextEditorInput({ source, label, minHeight }: RichTe
         label={label}
         format={withoutLineFeeds}
         editorOptions={editorOptions}
-        toolbar={<RichTextToolbar label={label} />}
+        toolbar={<RichTextToolbar label={label} tools={tools} />}
         helperText={false}
         sx={[richTextStyles, { '& .ProseMirror': { minHeight } }]}
       />
@@ -99,7 +103,7 @@ function withoutLineFeeds(html: string | null): string {
 }
 
 /** Buttons for the formatting that the API accepts (article-html.ts). */
-function RichTextToolbar({ label }: { label: string }) {
+function RichTextToolbar({ label, tools }: Pick<RichTextEditorInputProps, 'label' | 'tools'>) {
   return (
     <div role="group" aria-label={`Formatting of ${label}`}>
       <RichTextInputToolbar size="small">
@@ -112,6 +116,7 @@ function RichTextToolbar({ label }: { label: string }) {
         <ImageButton />
         <BlockButtons />
         <TableButton />
+        {tools}
         <ClearButtons size="small" />
       </RichTextInputToolbar>
     </div>
@@ -186,6 +191,21 @@ const richTextStyles = {
     '& th, & td': { px: 1.25, py: 0.75, border: 1, borderColor: 'divider', textAlign: 'start', verticalAlign: 'top' },
     '& th': { bgcolor: 'action.hover' },
     '& .selectedCell': { bgcolor: 'action.selected' },
+    '& [data-product]': {
+      my: 1.5,
+      px: 1.5,
+      py: 1,
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: 1,
+      bgcolor: 'action.hover',
+      fontWeight: 600,
+      cursor: 'grab',
+      '&::before': { content: '"Product"', mr: 1, color: 'text.secondary', fontWeight: 400 },
+    },
+    '& [data-product].ProseMirror-selectednode': {
+      outline: (theme: Theme) => `2px solid ${theme.palette.primary.main}`,
+    },
     '& hr': { border: 0, borderTop: 1, borderColor: 'divider', my: 2 },
   },
 } as const;

@@ -15,7 +15,7 @@ import { useFormDraft } from '../../drafts/useFormDraft';
 import type { Article, ArticleInput } from '../../dataProvider/types';
 import { Link } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
-import { type ArticleFormValues, isComplete, toArticleInput } from './formValues';
+import { type ArticleFormValues, missingFields, REQUIRED_FIELDS, toArticleInput } from './formValues';
 import { ArticleInputs } from './Inputs';
 import { articlesPath } from './paths';
 import { ArticleProductInputs } from './ArticleProductInputs';
@@ -74,15 +74,23 @@ function ArticleFormContent({ saveLabel }: Omit<ArticleFormProps, 'defaultValues
   );
 }
 
-/** Is enabled while the required fields have values (docs/requirements/site-manager.md#articles). */
+const LIST = new Intl.ListFormat('en');
+
+/** Is enabled while the required fields have values. Otherwise the text beside it says which are missing. */
 function SaveArticleButton({ label }: { label: string }) {
   const { isSubmitting } = useFormState();
-  const [title, category, image, websiteName, status] = useWatch<
-    ArticleFormValues,
-    ['title', 'category', 'image', 'websiteName', 'status']
-  >({ name: ['title', 'category', 'image', 'websiteName', 'status'] });
-  const canSave = isComplete({ title, category, image, websiteName, status }) && !isSubmitting;
-  return <SaveButton label={label} icon={<></>} alwaysEnable={canSave} disabled={!canSave} />;
+  const missing = missingFields(useWatch<ArticleFormValues, typeof REQUIRED_FIELDS>({ name: REQUIRED_FIELDS }));
+  const canSave = missing.length === 0 && !isSubmitting;
+  return (
+    <>
+      {missing.length > 0 && (
+        <Typography id="missing" variant="body2" sx={{ color: 'text.secondary' }}>
+          {`Add ${LIST.format(missing)}`}
+        </Typography>
+      )}
+      <SaveButton label={label} icon={<></>} alwaysEnable={canSave} disabled={!canSave} aria-describedby="missing" />
+    </>
+  );
 }
 
 /** Opens the storefront's page of the article with the values of the form. */

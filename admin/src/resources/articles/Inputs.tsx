@@ -1,6 +1,10 @@
+import { articlePath } from '@grabdeals/shared/article-path';
 import { ARTICLE_STATUSES } from '@grabdeals/shared/article-status';
+import { MAX_SEO_DESCRIPTION, MAX_SEO_TITLE, MAX_SLUG } from '@grabdeals/shared/limits';
+import { toArticleSlug } from '@grabdeals/shared/slug';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { lazy } from 'react';
 import { RadioButtonGroupInput, SelectInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormSection } from '../../components/ResourceForm';
@@ -17,6 +21,9 @@ import { type ArticleFormValues, brandProductsLink } from './formValues';
 import { MultiSelectInput } from './MultiSelectInput';
 import { PublicationInputs } from './PublicationInputs';
 import { useArticleCategories } from './useArticleCategories';
+
+// The editor's module is loaded with the editor.
+const ProductPlaceButton = lazy(() => import('./ProductPlaceButton'));
 
 const CATEGORIES_FAILED = 'The categories could not be loaded. Reload the page to try again.';
 
@@ -68,13 +75,46 @@ export function ArticleInputs() {
         title="Text"
         help="The body of the article. Readers see headings, links and images as they appear here."
       >
-        <RichText source="description" label="Description" />
+        <RichText source="description" label="Description" tools={<ProductPlaceButton />} />
+      </FormSection>
+      <FormSection title="Search engines" help="How search results and link previews show the article.">
+        <TextInput
+          source="seoTitle"
+          label="Search title"
+          helperText="Leave blank to use the title. Search engines show about 60 characters."
+          slotProps={{ htmlInput: { maxLength: MAX_SEO_TITLE } }}
+          autoComplete="off"
+        />
+        <TextInput
+          source="seoDescription"
+          label="Search description"
+          multiline
+          minRows={2}
+          helperText="Leave blank to use the start of the text. Search engines show about 160 characters."
+          slotProps={{ htmlInput: { maxLength: MAX_SEO_DESCRIPTION } }}
+        />
+        <SlugInput />
       </FormSection>
       <FormSection title="More deals" help="Products from the catalogue that appear beside and below the article.">
         <ProductsLinkInput source="rightSideProductsLink" label="Right Side Products Link" />
         <ProductsLinkInput source="bottomProductsLink" label="Bottom Products Link" />
       </FormSection>
     </>
+  );
+}
+
+/** The slug of the article's URL, with the URL that results. */
+function SlugInput() {
+  const [title, slug] = useWatch<ArticleFormValues, ['title', 'slug']>({ name: ['title', 'slug'] });
+  const path = articlePath({ id: '…', title: title ?? '', slug: toArticleSlug(slug ?? '') });
+  return (
+    <TextInput
+      source="slug"
+      label="URL name"
+      helperText={`Leave blank to use the title: ${path}. Former URLs redirect.`}
+      slotProps={{ htmlInput: { maxLength: MAX_SLUG, autoCapitalize: 'none', spellCheck: false } }}
+      autoComplete="off"
+    />
   );
 }
 

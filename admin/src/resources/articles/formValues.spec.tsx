@@ -3,8 +3,9 @@ import {
   type ArticleFormValues,
   brandProductsLink,
   EMPTY_PRODUCT,
-  isComplete,
+  missingFields,
   newArticle,
+  REQUIRED_FIELDS,
   toArticleInput,
 } from './formValues';
 
@@ -23,17 +24,22 @@ describe('an article', () => {
       products: [EMPTY_PRODUCT],
     }));
 
-  it('can be saved with title, category, image, websites and status', () => expect(isComplete(COMPLETE)).toBe(true));
+  const missing = (values: ArticleFormValues) => missingFields(REQUIRED_FIELDS.map((name) => values[name]));
+
+  it('can be saved with title, category, image, websites and status', () => expect(missing(COMPLETE)).toEqual([]));
+
+  it('names what is missing in the order of the form', () =>
+    expect(missing(newArticle('sunsetdeals'))).toEqual(['a title', 'a category', 'an image']));
 
   it.each([
-    { title: '  ' },
-    { title: null },
-    { category: null },
-    { image: '' },
-    { image: null },
-    { websiteName: [] },
-    { status: null },
-  ])('cannot be saved with %j', (missing) => expect(isComplete({ ...COMPLETE, ...missing })).toBe(false));
+    [{ title: '  ' }, 'a title'],
+    [{ title: null }, 'a title'],
+    [{ category: null }, 'a category'],
+    [{ image: '' }, 'an image'],
+    [{ image: null }, 'an image'],
+    [{ websiteName: [] }, 'a website'],
+    [{ status: null }, 'a status'],
+  ])('cannot be saved with %j', (change, name) => expect(missing({ ...COMPLETE, ...change })).toEqual([name]));
 });
 
 it.each([

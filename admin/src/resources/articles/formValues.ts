@@ -39,6 +39,9 @@ export function newArticle(siteName: string): ArticleFormValues {
     canonicalSite: '',
     selectedBrands: [],
     selectedCategories: [],
+    seoTitle: '',
+    seoDescription: '',
+    slug: '',
     rightSideProductsLink: '',
     bottomProductsLink: '',
     tags: [],
@@ -53,12 +56,24 @@ export function toArticleInput<T extends Pick<ArticleFormValues, 'websiteName' |
   return { ...values, canonicalSite: websiteName.find((siteName) => siteName === canonicalSite) ?? '' };
 }
 
-/** Returns whether the required fields have values (docs/requirements/site-manager.md#articles). */
-export function isComplete(
-  values: Pick<ArticleFormValues, 'title' | 'category' | 'image' | 'websiteName' | 'status'>,
-): boolean {
-  const { title, category, image, websiteName, status } = values;
-  return [title, category, image, status].every((value) => value?.trim()) && websiteName.length > 0;
+/** The fields that an article requires (docs/requirements/site-manager.md#articles), in the order of the form. */
+const REQUIRED = {
+  title: 'a title',
+  category: 'a category',
+  status: 'a status',
+  image: 'an image',
+  websiteName: 'a website',
+} as const;
+
+type RequiredField = keyof typeof REQUIRED;
+export const REQUIRED_FIELDS = Object.keys(REQUIRED) as RequiredField[];
+
+/** Returns the names of the required fields without a value. @param values In the order of `REQUIRED_FIELDS`. */
+export function missingFields(values: readonly (string | readonly string[] | null | undefined)[]): string[] {
+  return REQUIRED_FIELDS.filter((_name, index) => {
+    const value = values[index];
+    return typeof value === 'string' ? value.trim() === '' : !value?.length;
+  }).map((name) => REQUIRED[name]);
 }
 
 /** Returns the values of a card for a product of the catalogue, with the author's own texts. */

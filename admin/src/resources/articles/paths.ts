@@ -7,7 +7,7 @@ import { storeUrl } from '../../site/storeUrl';
 
 /** Returns the URL of a published article on the store of a site, or on `origin` if the site has no host of its own. */
 export function articleHref(
-  article: Pick<Article, 'id' | 'title'>,
+  article: Pick<Article, 'id' | 'title' | 'slug'>,
   { name, domain }: Pick<ChosenSite, 'name' | 'domain'>,
   origin: string,
 ): string {

@@ -22,6 +22,11 @@ const TASKS: Readonly<Record<TaskKind, TaskTexts>> = {
     path: listPath('feed-runs', { state: 'held' }),
     isOfAllSites: true,
   },
+  failedFeedRuns: {
+    title: (count) => `${counted(count, 'feed', 'feeds')} failed at the last run`,
+    path: listPath('feed-runs', { state: 'failed' }),
+    isOfAllSites: true,
+  },
   imagesEnding: {
     title: (count) =>
       `${counted(count, 'banner, slide or offer ends', 'banners, slides and offers end')} within ${ENDING_DAYS} days`,

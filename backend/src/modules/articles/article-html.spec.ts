@@ -19,6 +19,7 @@ describe('toArticleHtml', () => {
     '<p><span style="color:rgb(1, 2, 3)">red</span></p>',
     '<table><thead><tr><th scope="col">a</th><th style="text-align:right" colspan="2">b</th></tr></thead><tbody><tr><td rowspan="2"><p>c</p></td><td>d</td></tr></tbody></table>',
     '<img src="/media/a.png" alt="A" width="200" height="100" />',
+    '<p>a</p><div data-product="66f1a2b3c4d5e6f708192a3b">Pots &amp; Pans</div><p>b</p>',
     '<a href="https://a.example/x?b=1&amp;c=2">x</a><a href="mailto:a@b.example">m</a><a href="/offers">o</a>',
   ])('preserves the editor’s elements: %s', (html) => {
     expect(toArticleHtml(html)).toBe(html);
@@ -45,6 +46,13 @@ describe('toArticleHtml', () => {
       '<table><tr><td>a</td></tr></table>',
     ],
     ['<div><section><p>a</p></section></div>', '<p>a</p>'],
+    // A page splits the text at places of products: they are outside of other elements, and contain only text.
+    ['<ul><li><div data-product="66f1a2b3c4d5e6f708192a3b">A</div></li></ul>', '<ul><li>A</li></ul>'],
+    [
+      `<div data-product="66f1a2b3c4d5e6f708192a3b" style="color:red"><p style="${'color:red;'.repeat(40)}">A <b>B</b></p><br><div data-product="66f1a2b3c4d5e6f708192a3b">C</div></div>`,
+      '<div data-product="66f1a2b3c4d5e6f708192a3b">A BC</div>',
+    ],
+    ['<div data-product="x">A</div><br><p>b</p>', 'A<br /><p>b</p>'],
   ])('%s becomes %s', (html, stored) => {
     expect(toArticleHtml(html)).toBe(stored);
   });

@@ -12,8 +12,8 @@ const REL_TOKENS: readonly string[] = ['sponsored', 'nofollow', 'ugc', 'noopener
 const SCOPES: readonly string[] = ['col', 'row', 'colgroup', 'rowgroup'];
 const COLOR = [/^#[\da-f]{3,8}$/i, /^(?:rgb|hsl)a?\([\d\s,.%/]+(?:deg)?[\d\s,.%/]*\)$/i, /^[a-z]+$/i];
 
-const POLICY: sanitizeHtml.IOptions = {
-  allowedTags: ARTICLE_TAGS,
+const POLICY = {
+  allowedTags: [...ARTICLE_TAGS, 'div'],
   allowedAttributes: {
     a: ['href', 'target', 'rel', 'title'],
     img: ['src', 'alt', 'title', 'width', 'height'],
@@ -21,6 +21,7 @@ const POLICY: sanitizeHtml.IOptions = {
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
     mark: ['data-color', 'style'],
+    div: ['data-product'],
     '*': ['style'],
   },
   allowedStyles: {
@@ -40,8 +41,10 @@ const POLICY: sanitizeHtml.IOptions = {
     th: toSafeCell,
     td: toSafeCell,
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
-};
+  exclusiveFilter: ({ tag, attribs }: sanitizeHtml.IFrame) => tag === 'img' && !attribs['src'],
+} satisfies sanitizeHtml.IOptions;
+
+const PRODUCT_ID = /^[\da-f]{24}$/;
 
 /**
  * Requires the field to be HTML of a size that is sanitized within about 50 ms
@@ -70,7 +73,42 @@ export function IsArticleHtml(): PropertyDecorator {
  * unescapes `&lt;` once more creates no tag.
  */
 export function toArticleHtml(html: string): string {
-  return sanitizeHtml(unescapeTags(html), POLICY).replaceAll('&lt;', '&#60;');
+  return sanitizeHtml(unescapeTags(html), withProductPlaces()).replaceAll('&lt;', '&#60;');
+}
+
+/**
+ * Returns the policy for one text: allows places of products outside of all other elements, and only text within them, so that a page
+ * can be split there. Other `div` tags are removed.
+ */
+function withProductPlaces(): sanitizeHtml.IOptions {
+  let depth = 0;
+  let isInPlace = false;
+  /** The attributes of tags to remove. */
+  const removed = new WeakSet<object>();
+  return {
+    ...POLICY,
+    onOpenTag: () => {
+      depth++;
+    },
+    onCloseTag: () => {
+      depth--;
+      if (depth === 0) isInPlace = false;
+    },
+    transformTags: {
+      ...POLICY.transformTags,
+      '*': (tagName, attribs) => {
+        const isPlace = tagName === 'div' && depth === 1 && PRODUCT_ID.test(attribs['data-product'] ?? '');
+        if (isInPlace || (tagName === 'div' && !isPlace)) {
+          removed.add(attribs);
+          return { tagName, attribs };
+        }
+        isInPlace = isPlace;
+        return withoutLongStyle(tagName, isPlace ? { 'data-product': attribs['data-product']! } : attribs);
+      },
+    },
+    // A tag that is transformed to a forbidden one would leave its end tag.
+    exclusiveFilter: (frame) => (removed.has(frame.attribs) ? 'excludeTag' : POLICY.exclusiveFilter(frame)),
+  };
 }
 
 /** Removes long styles: parsing styles is the most expensive step, and the editor's styles are short. */

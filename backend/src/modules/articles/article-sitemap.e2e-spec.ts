@@ -75,10 +75,35 @@ describe('the canonical site of an article', () => {
     }
   });
 
+  it('has the slug that the operator set, as base letters, and what search engines show', async () => {
+    const { token } = await test.signIn('owner');
+    const save = (method: 'post' | 'put', path: string, fields: object) =>
+      request(test.server)[method](`/api${path}`).set('Authorization', token).send(fields);
+    const seo = { seoTitle: ' Best jackets ', seoDescription: 'Tested.', slug: ' Die besten Jäcken! ' };
+    const article = { title: 'Jackets', category: 'travel', image: '/media/a.png', status: 'Published', ...seo };
+    const { body } = await save('post', '/content', { ...article, websiteName: [blue] }).expect(201);
+    const stored = { seoTitle: 'Best jackets', seoDescription: 'Tested.', slug: 'die-besten-jacken' };
+    expect(body).toMatchObject(stored);
+    expect((await get(`/content/${body.id}`, { websiteName: blue }).expect(200)).body).toMatchObject(stored);
+    const { body: addresses } = await get('/content/sitemap', { websiteName: blue }).expect(200);
+    expect(addresses.data).toContainEqual(expect.objectContaining({ _id: body.id, slug: stored.slug }));
+    const long = { ...article, websiteName: [blue], slug: 'x'.repeat(121) };
+    await save('put', `/content/${body.id}`, long).expect(400);
+    await request(test.server).delete(`/api/content/${body.id}`).set('Authorization', token).expect(200);
+  });
+
   it('lists the parts of the URLs in pages, which can be cached for some minutes', async () => {
     const { body, headers } = await get('/content/sitemap', { websiteName: red, page: 2, pageSize: 1 }).expect(200);
     expect(body).toEqual({
-      data: [{ _id: articles.red, title: 'Article red', category: 'travel', updatedAt: '2026-01-03T08:00:00.000Z' }],
+      data: [
+        {
+          _id: articles.red,
+          title: 'Article red',
+          slug: '',
+          category: 'travel',
+          updatedAt: '2026-01-03T08:00:00.000Z',
+        },
+      ],
       totalCount: 2,
     });
     expect(headers['cache-control']).toContain('public, max-age=300');

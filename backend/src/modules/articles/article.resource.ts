@@ -1,9 +1,12 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { IntersectionType, OmitType } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsString, MaxLength } from 'class-validator';
 import { siteTag } from '@grabdeals/server-cache/invalidations';
+import { productIdsIn } from '@grabdeals/shared/article-html';
 import { ARTICLE_STATUSES, type ArticleStatus } from '@grabdeals/shared/article-status';
-import { MAX_ARTICLE_PRODUCTS } from '@grabdeals/shared/limits';
+import { MAX_ARTICLE_PRODUCTS, MAX_SEO_DESCRIPTION, MAX_SEO_TITLE, MAX_SLUG } from '@grabdeals/shared/limits';
+import { toArticleSlug } from '@grabdeals/shared/slug';
 import { EachIsInt, IsNotEmpty, RecordTags } from '../../common/http/described-rules.js';
 import { BlankIsAbsent, NullClears, Nullable, Optional, Trim } from '../../common/http/empty-values.js';
 import { IsWebAddressOrPath } from '../../common/http/is-web-address.js';
@@ -105,6 +108,32 @@ export class ArticleFields {
   @IsoTime()
   endsAt: Date | null;
 
+  /** Title in search results and link previews; empty for the article's title. @example "The best rain jackets of 2026" */
+  @Prop()
+  @Trim()
+  @IsString()
+  @MaxLength(MAX_SEO_TITLE)
+  seoTitle: string;
+
+  /** Description in search results and link previews; empty for the start of the text. @example "Ten jackets, tested for a week of rain." */
+  @Prop()
+  @Trim()
+  @IsString()
+  @MaxLength(MAX_SEO_DESCRIPTION)
+  seoDescription: string;
+
+  /**
+   * Slug of the article's URL; empty for that of the title. Stored as base letters, digits and hyphens. Former URLs
+   * redirect.
+   * @example best-rain-jackets
+   */
+  @Prop()
+  @Trim()
+  @IsString()
+  @MaxLength(MAX_SLUG)
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? toArticleSlug(value) : value))
+  slug: string;
+
   /** URL of the list of products shown beside the article. @example /products?brandid=199042 */
   @Prop()
   @Trim()
@@ -176,6 +205,9 @@ const DEFAULTS = {
   canonicalSite: '',
   startsAt: null,
   endsAt: null,
+  seoTitle: '',
+  seoDescription: '',
+  slug: '',
   rightSideProductsLink: '',
   bottomProductsLink: '',
   selectedCategories: [],
@@ -223,14 +255,16 @@ function toArticleSubject(
   body: Pick<SaveArticleDto, 'products'> = {},
 ): Subject {
   const positions = (body.products ?? products).flatMap((card, position) => (isEmptyCard(card) ? [] : [position]));
-  const productIds = products.map(({ productId }) => productId).filter((productId) => productId !== undefined);
+  const productIds = productIdsIn(description);
+  const cardProductIds = products.map(({ productId }) => productId).filter((productId) => productId !== undefined);
+  const claimedProductIds = [...productIds, ...cardProductIds];
   return {
     kind: 'article',
     id,
     title,
     websiteName,
     parts: [
-      { path: '', name: '', texts: { title }, html: { description }, claimedProductIds: productIds },
+      { path: '', name: '', texts: { title }, html: { description }, productIds, claimedProductIds },
       ...products.map(({ title: cardTitle, redirectUrl, buttonText, description: text, productId }, index) => {
         const position = positions[index] ?? index;
         return {

@@ -157,6 +157,8 @@ export class ArticleAddressView {
   _id: string;
   /** @example "Choosing a Dog Bed by the Way Your Dog Sleeps" */
   title: string;
+  /** Slug of the URL; empty for that of the title. @example best-rain-jackets */
+  slug: string;
   /** @example womens_fashion */
   category: string;
   updatedAt: Date;

@@ -54,6 +54,12 @@ describe('articles for operators', () => {
     expect((await call('post', '/content', article).expect(422)).body.findings).toMatchObject([place]);
   });
 
+  it('checks the products in the text', async () => {
+    const description = `<p>Buy</p><div data-product="${UNKNOWN_ID}">Gone</div>`;
+    const { body } = await call('post', '/content/check', anArticle({ description })).expect(200);
+    expect(body.findings).toMatchObject([{ rule: 'ended-offer', field: 'description', target: UNKNOWN_ID }]);
+  });
+
   it('returns from the trash with sanitized HTML, as a save stores it', async () => {
     const { undo } = historyCalls(() => ({ test, owner }));
     const { body } = await call('post', '/content', anArticle()).expect(201);

@@ -35,7 +35,7 @@ export interface ArticleListQuery extends PageOfSite, ReadableArticles {
 
 export type ArticleAddress = Pick<
   ArticleView,
-  '_id' | 'title' | 'category' | 'websiteName' | 'canonicalSite' | 'updatedAt'
+  '_id' | 'title' | 'slug' | 'category' | 'websiteName' | 'canonicalSite' | 'updatedAt'
 >;
 
 /** An article with the URLs of its product cards. */
@@ -141,14 +141,14 @@ export class ArticlesRepository extends ScheduledRepository<Article, ArticleReco
 
   /** Returns the parts of the URLs of a site's current articles, in the order of `ofSite`. */
   async addresses(websiteName: string, page: PageOfSite, now: Date): Promise<RecordPage<ArticleAddress>> {
-    const fields = ['title', 'category', 'websiteName', 'canonicalSite', 'updatedAt'];
+    const fields = ['title', 'slug', 'category', 'websiteName', 'canonicalSite', 'updatedAt'];
     const { data, total } = await this.newestFirst(
       readable(websiteName, { status: 'Published', currentAt: now }),
       page,
       fields,
     );
     return {
-      data: data.map(({ _id, ...address }) => ({ ...address, _id: String(_id) })),
+      data: data.map(({ _id, slug = '', ...address }) => ({ ...address, slug, _id: String(_id) })),
       total,
     };
   }

@@ -27,6 +27,11 @@ export class AuthService {
     return apiScopes ? fullName : (await this.users.get(id)).email;
   }
 
+  /** Returns the emails of approved owners. */
+  ownerEmails(): Promise<string[]> {
+    return this.users.ownerEmails();
+  }
+
   async hasPassword(email: string, password: string): Promise<boolean> {
     return this.passwords.matches((await this.users.findByEmail(email))?.passwordHash, password);
   }

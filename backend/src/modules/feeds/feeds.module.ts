@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { LeasesModule } from '../../database/leases/leases.service.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { SiteMailer } from '../websites/site-mailer.js';
+import { WebsitesModule } from '../websites/websites.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { FeedCategoriesService } from './categories/feed-categories.service.js';
 import { FeedJobsModule } from './feed-jobs.module.js';
@@ -9,25 +11,29 @@ import { DEFAULT_PREVIEW_LIMITS, FeedPreviewsService, PREVIEW_LIMITS } from './f
 import { PreviewThread } from './files/preview-thread.js';
 import { ChildProcessLauncher, RunLauncher } from './runs/run-launcher.js';
 import { FeedRunsController } from './runs/feed-runs.controller.js';
-import { HeldRunsTask } from './runs/feed-runs.service.js';
+import { FailedRunsTask, HeldRunsTask } from './runs/feed-runs.service.js';
+import { RunFailureMails } from './runs/run-failure-mails.js';
 import { RunRetention } from './runs/run-retention.js';
 import { RunScheduler } from './runs/run-scheduler.js';
 import { RunSupervisor } from './runs/run-supervisor.js';
 
 /** The API of feeds and runs, and the scheduler of runs. */
 @Module({
-  imports: [AuthModule, CategoriesModule, FeedJobsModule, LeasesModule],
+  imports: [AuthModule, CategoriesModule, FeedJobsModule, LeasesModule, WebsitesModule],
   controllers: [FeedsAdminController, FeedRunsController],
   providers: [
     FeedCategoriesService,
     FeedPreviewsService,
+    FailedRunsTask,
     HeldRunsTask,
     { provide: PREVIEW_LIMITS, useValue: { ...DEFAULT_PREVIEW_LIMITS } },
     PreviewThread,
     { provide: RunLauncher, useClass: ChildProcessLauncher },
+    RunFailureMails,
     RunRetention,
     RunScheduler,
     RunSupervisor,
+    SiteMailer,
   ],
 })
 export class FeedsModule {}

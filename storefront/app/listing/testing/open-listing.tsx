@@ -64,6 +64,8 @@ function ListPage() {
 
 /** Returns the routes of the list with a server that returns the data of `respond`. */
 export function listingRoutes(respond: (path: string) => ListingData = listingAt): ListingRoutes {
+  // As the style sheet of wide screens shows the filters.
+  document.body.append(Object.assign(document.createElement('style'), { textContent: 'dialog { display: block; }' }));
   const requests: string[] = [];
   let held = Promise.resolve();
   const loader = (args: { request: Request }) => {

@@ -24,6 +24,10 @@ export class UsersRepository extends GrantedSitesRepository<User, UserRecord, Ne
     return this.view(await this.findOne({ email: email.toLowerCase() }));
   }
 
+  async ownerEmails(): Promise<string[]> {
+    return (await this.findMany({ role: 'owner', approved: true }).select({ email: 1 })).map(({ email }) => email);
+  }
+
   async isEmpty(): Promise<boolean> {
     return !(await this.exists({}));
   }

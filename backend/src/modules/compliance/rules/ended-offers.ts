@@ -17,7 +17,8 @@ export function endedOfferFindings(subject: ReadSubject, facts: Facts): FindingV
 }
 
 function productFindings(part: ReadPart, facts: Facts): FindingView[] {
-  const place = placeOf(part, part.path ? 'redirectUrl' : 'productIds');
+  const isInText = part.html?.['description'] !== undefined && !part.path;
+  const place = placeOf(part, part.path ? 'redirectUrl' : isInText ? 'description' : 'productIds');
   return (part.productIds ?? []).flatMap((id) => productFinding(id, place, 'Choose another product.', facts));
 }
 

@@ -181,6 +181,10 @@ export class FeedRun {
   @Prop({ default: 0 })
   attempts: number;
 
+  /** Time when the owners were told that the run has failed. */
+  @Prop({ type: Date, default: null })
+  reportedAt: Date | null;
+
   /** False once the changes of the run are deleted because of their age. */
   @Prop({ default: true })
   hasChanges: boolean;

@@ -2,6 +2,7 @@ import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { isDuplicateKey } from '../../../common/errors/database-errors.js';
+import { DAY_MS } from '@grabdeals/shared/utc-days';
 import type { ListQuery, RecordPage } from '../../../common/http/simple-rest.js';
 import { toRecordId } from '../../../common/persistence/record-id.js';
 import { RecordRepository } from '../../../common/persistence/record-repository.js';
@@ -11,6 +12,9 @@ import { isWorkingState, type RunState, WORKING_STATES } from '../feed-terms.js'
 import { FeedRun } from './feed-run.schema.js';
 import { NO_COUNTS } from './feed-runs.dto.js';
 import type { NewRun, RunRecord, RunUpdate, StateChange, StoredRun } from './run-record.js';
+
+/** Older failures are no task any more. */
+const FAILURE_DAYS = 30;
 
 /** Stores the runs of feeds. Runs belong to merchants, which all sites share. */
 @Injectable()
@@ -95,6 +99,24 @@ export class FeedRunsRepository extends RecordRepository<StoredRun, RunRecord, N
 
   countInState(state: RunState): Promise<number> {
     return this.countDocuments({ state });
+  }
+
+  /** Returns the latest runs of feeds that have failed within the last 30 days. Dry runs change nothing and do not count. */
+  async failing(now: Date): Promise<RunRecord[]> {
+    const since = new Date(now.getTime() - FAILURE_DAYS * DAY_MS);
+    const failed = await this.findMany({ state: 'failed', dryRun: false, startedAt: { $gte: since } }).select({
+      feedId: 1,
+    });
+    const feedIds = [...new Set(failed.map(({ feedId }) => feedId))];
+    const latest = await Promise.all(
+      feedIds.map((feedId) => this.findOne({ feedId, dryRun: false }).sort({ startedAt: -1 })),
+    );
+    return latest.flatMap((run) => (run?.state === 'failed' ? [toRecord(run)] : []));
+  }
+
+  /** Returns whether the owners were told since the time that a run of the feed has failed. */
+  wasReportedSince(feedId: string, since: Date): Promise<boolean> {
+    return this.exists({ feedId, reportedAt: { $gte: since } });
   }
 
   async idsOf(feedId: string): Promise<string[]> {

@@ -7,7 +7,12 @@ import { FeedsRepository } from '../feeds.repository.js';
 import type { FeedRunView } from './feed-runs.dto.js';
 import { FeedRunsRepository } from './feed-runs.repository.js';
 import type { RunRecord, StateChange } from './run-record.js';
-import { ProvidesTask, type TaskCount, type TaskProvider } from '../../../common/tasks/task-provider.js';
+import {
+  ProvidesTask,
+  type TaskCount,
+  type TaskProvider,
+  type TaskScope,
+} from '../../../common/tasks/task-provider.js';
 
 const CANCELLABLE_STATES: readonly RunState[] = ['queued', 'fetching', 'checking', 'applying'];
 const APPROVABLE_STATES: readonly RunState[] = ['checked', 'held'];
@@ -195,5 +200,19 @@ export class HeldRunsTask implements TaskProvider {
 
   async count(): Promise<TaskCount> {
     return { count: await this.runs.countInState('held') };
+  }
+}
+
+/** Feeds whose latest run has failed. */
+@Injectable()
+@ProvidesTask()
+export class FailedRunsTask implements TaskProvider {
+  readonly kind = 'failedFeedRuns';
+  readonly roles = rolesFor('feed-runs', 'write');
+
+  constructor(private readonly runs: FeedRunsRepository) {}
+
+  async count({ now }: TaskScope): Promise<TaskCount> {
+    return { count: (await this.runs.failing(now)).length };
   }
 }
