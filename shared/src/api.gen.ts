@@ -1474,7 +1474,7 @@ export interface paths {
         };
         /**
          * List articles to manage
-         * @description Returns drafts and published articles of the caller’s sites. Filters: `q` (searches titles, authors, texts, brands and product cards), `id`, `status`, `category`, `websiteName`, `schedule` (`current`, `scheduled` or `expired`), `tag` (ignoring case). The `Content-Range` header contains the total.
+         * @description Returns drafts and published articles of the caller’s sites. Filters: `q` (searches titles, authors, texts, brands and product cards), `id`, `status`, `category`, `websiteName`, `schedule` (`current`, `scheduled` or `expired`), `author` (a part of the name that readers see), `from` and `until` (times of the addition), `tag` (ignoring case). The `Content-Range` header contains the total.
          */
         get: operations["ArticlesAdmin_list"];
         put?: never;
