@@ -25,7 +25,7 @@ async function deleteAll(existing: readonly string[], run: Pick<Run, 'done' | 'i
     update: () => Promise.reject(new Error('no update')),
   };
   const pipe = { transform: (body: unknown) => Promise.resolve(body) };
-  defineBulkChange(operations, { definition: ANNOUNCEMENTS, service: service as never, pipe });
+  defineBulkChange(operations, { definition: ANNOUNCEMENTS, service, pipe });
   const input = { ids: ['a', 'b', 'c'], delete: true, context: {}, at: 0 };
   const caller = { id: 'u1', fullName: 'Olga', role: 'owner', sites: [], sessionId: '' } as const;
   return work!({ input, caller: { ...caller, sites: [] }, progress: () => Promise.resolve(), ...run });
