@@ -6,11 +6,10 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { ConfirmDialog } from '../components/ConfirmDialog';
 import { formatDateTime } from '../components/dates';
 import { PageState } from '../components/PageState';
+import { useConfirm } from '../components/useConfirm';
 import type { SessionRecord } from '../dataProvider/types';
 import { useApiMutation, useApiQuery } from '../dataProvider/useApi';
 
@@ -19,8 +18,16 @@ const QUERY_KEY = ['sessions'];
 /** Lists the sessions of the operator's account, and ends them. */
 export function Sessions() {
   const { data, error, refetch } = useApiQuery(QUERY_KEY, (api, signal) => api.GET('/api/auth/sessions', { signal }));
-  const [isAsking, setAsking] = useState(false);
-  const { end, endOthers, isPending } = useEndSessions(() => setAsking(false));
+  const { end, endOthers, isPending } = useEndSessions();
+  const confirm = useConfirm();
+  const ask = () =>
+    confirm({
+      title: 'End other sessions',
+      text: 'Are you sure you want to end all other sessions? Unsaved changes on the other devices will be lost.',
+      confirmLabel: 'End other sessions',
+      dangerous: true,
+      action: endOthers,
+    });
   return (
     <Box component="section" aria-labelledby="sessions" sx={{ maxWidth: 640, mt: 4 }}>
       <Typography id="sessions" variant="h2" sx={{ fontSize: '1.125rem' }}>
@@ -38,7 +45,7 @@ export function Sessions() {
           </Box>
           <Box sx={{ px: { xs: 2, sm: 3 }, py: 2, borderTop: 1, borderColor: 'divider' }}>
             {data.length > 1 ? (
-              <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+              <Button variant="outlined" color="error" onClick={() => void ask()}>
                 End other sessions
               </Button>
             ) : (
@@ -51,18 +58,6 @@ export function Sessions() {
       ) : (
         <PageState error={error} retry={() => void refetch()} failedTitle="Your sessions could not be loaded" />
       )}
-      <ConfirmDialog
-        open={isAsking}
-        title="End other sessions"
-        confirmLabel="End other sessions"
-        dangerous
-        loading={isPending}
-        aboutSite={false}
-        onConfirm={endOthers}
-        onClose={() => setAsking(false)}
-      >
-        Are you sure you want to end all other sessions? Unsaved changes on the other devices will be lost.
-      </ConfirmDialog>
     </Box>
   );
 }
@@ -108,24 +103,21 @@ function Session({ session: { device, createdAt, lastUsedAt, isCurrent }, disabl
 }
 
 /** Ends sessions, and reloads the list. */
-function useEndSessions(onEnd: () => void) {
+function useEndSessions() {
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useApiMutation(
+  const reload = () => void queryClient.invalidateQueries({ queryKey: QUERY_KEY });
+  const { mutate, mutateAsync, isPending } = useApiMutation(
     (api, id: string | undefined): Promise<unknown> =>
       id ? api.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } }) : api.DELETE('/api/auth/sessions'),
     {
       onSuccess: (_answer, id) => {
         notify(id ? 'Session ended' : 'Other sessions ended', { type: 'success' });
-        void queryClient.invalidateQueries({ queryKey: QUERY_KEY });
-        onEnd();
+        reload();
       },
-      onError: ({ message }) => {
-        notify(message, { type: 'error' });
-        void queryClient.invalidateQueries({ queryKey: QUERY_KEY });
-        onEnd();
-      },
+      onError: reload,
     },
   );
-  return { end: (id: string) => mutate(id), endOthers: () => mutate(undefined), isPending };
+  const end = (id: string) => mutate(id, { onError: ({ message }) => notify(message, { type: 'error' }) });
+  return { end, endOthers: () => mutateAsync(undefined), isPending };
 }

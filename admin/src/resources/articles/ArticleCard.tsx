@@ -31,14 +31,15 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** A card of All Articles. The whole card is a link to the article, or to the preview of an article that readers do not see now. */
 export function ArticleCard({ article, category, onDeleted }: ArticleCardProps) {
-  const site = useSite();
-  const { name: siteName } = site;
+  const edited = useSite();
   const { id, title, image, status, createdAt, websiteName, tags } = article;
+  // The list of all websites has articles that are not on the site being edited.
+  const site = websiteName.includes(edited.name) ? edited : { name: websiteName[0] ?? edited.name };
   const isHidden = status === 'Published' && !isCurrent(article);
   const href =
     status === 'Published' && !isHidden
       ? articleHref(article, site, storeOrigin())
-      : articlePreviewAddress(siteName, id);
+      : articlePreviewAddress(site.name, id);
   return (
     <Card
       component="li"

@@ -11,6 +11,9 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
+/** The websites of articles that are not only on the site being edited. */
+const WEBSITES: Readonly<Record<number, string[]>> = { 1: ['redsite', 'bluesite'], 3: ['bluesite'] };
+
 const article = (number: number, status: string) => ({
   id: `a${number}`,
   title: `${status} ${number}`,
@@ -19,7 +22,7 @@ const article = (number: number, status: string) => ({
   status,
   createdAt: '2026-11-01T00:00:00Z',
   tags: number === 1 ? ['spring'] : [],
-  websiteName: number === 1 ? ['redsite', 'bluesite'] : ['redsite'],
+  websiteName: WEBSITES[number] ?? ['redsite'],
 });
 
 interface ListCall {
@@ -111,6 +114,8 @@ it('lists the articles of all websites of the account', async () => {
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Websites' }));
   fireEvent.click(await screen.findByRole('option', { name: 'All websites' }));
   await waitFor(() => expect(lists.at(-1)?.filter).toEqual({ status: 'Published' }));
+  const onOther = await screen.findByRole('link', { name: 'Published 3' });
+  expect(onOther.getAttribute('href')).toMatch(/^http:\/\/bluesite\.localhost/);
 });
 
 it('filters by author and by the day of addition', async () => {

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { useNotify } from 'react-admin';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { formatCount } from '../../components/formatCount';
+import { useConfirm } from '../../components/useConfirm';
 import type { FeedRun } from '../../dataProvider/types';
 import { useApiMutation } from '../../dataProvider/useApi';
 import { actionsOf } from './runStates';
@@ -42,58 +40,40 @@ const ACTIONS: Readonly<Record<Action, ActionWords>> = {
 
 /** The actions on a run in its current state. A dialog describes the effect of an action and asks to confirm the action. */
 export function RunActions({ run, onDone }: { run: FeedRun; onDone: () => void }) {
-  const [chosenAction, setChosenAction] = useState<Action>('approve');
-  const [isAsking, setAsking] = useState(false);
-  const notify = useNotify();
-  const { mutate, isPending } = useApiMutation(
-    (api, action: Action) => api.POST(`/api/feed-runs/{id}/${action}`, { params: { path: { id: run.id } } }),
-    {
-      onSuccess: () => {
-        setAsking(false);
-        onDone();
-      },
-      onError: ({ message }) => {
-        setAsking(false);
-        notify(message, { type: 'error' });
-      },
-    },
+  const confirm = useConfirm();
+  const { mutateAsync } = useApiMutation((api, action: Action) =>
+    api.POST(`/api/feed-runs/{id}/${action}`, { params: { path: { id: run.id } } }),
   );
   const can = actionsOf(run);
-  const ask = (action: Action) => {
-    setChosenAction(action);
-    setAsking(true);
+  const ask = async (action: Action) => {
+    const { label, dangerous, question } = ACTIONS[action];
+    const isDone = await confirm({
+      title: `${label}: ${run.feedName}`,
+      text: question(run),
+      confirmLabel: label,
+      dangerous,
+      action: () => mutateAsync(action),
+    });
+    if (isDone) onDone();
   };
   if (!can.approve && !can.cancel && !can.rollBack) return null;
-  const words = ACTIONS[chosenAction];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       {can.approve && (
-        <Button variant="contained" onClick={() => ask('approve')}>
+        <Button variant="contained" onClick={() => void ask('approve')}>
           {ACTIONS.approve.label}
         </Button>
       )}
       {can.rollBack && (
-        <Button variant="outlined" color="error" onClick={() => ask('rollback')}>
+        <Button variant="outlined" color="error" onClick={() => void ask('rollback')}>
           {ACTIONS.rollback.label}
         </Button>
       )}
       {can.cancel && (
-        <Button variant="outlined" color="inherit" onClick={() => ask('cancel')}>
+        <Button variant="outlined" color="inherit" onClick={() => void ask('cancel')}>
           {ACTIONS.cancel.label}
         </Button>
       )}
-      <ConfirmDialog
-        open={isAsking}
-        title={`${words.label}: ${run.feedName}`}
-        confirmLabel={words.label}
-        dangerous={words.dangerous}
-        aboutSite={false}
-        loading={isPending}
-        onConfirm={() => mutate(chosenAction)}
-        onClose={() => setAsking(false)}
-      >
-        {words.question(run)}
-      </ConfirmDialog>
     </Box>
   );
 }

@@ -7,10 +7,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { roleName } from '../../auth/roles';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { type CsvRow, rowsToCsv } from '../../components/csvExporter';
 import { ExportCsvButton } from '../../components/ExportCsvButton';
 import { PageState } from '../../components/PageState';
+import { useConfirm } from '../../components/useConfirm';
 import { formatDay } from '../../components/dates';
 import type { Invitation, InvitationLink } from '../../dataProvider/types';
 import { useApiMutation, useApiQuery } from '../../dataProvider/useApi';
@@ -25,18 +25,13 @@ export function Invitations() {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const [resent, setResent] = useState<InvitationLink>();
-  const [revoking, setRevoking] = useState<Invitation>();
+  const confirm = useConfirm();
   const {
     data = [],
     error,
     refetch,
   } = useApiQuery(INVITATIONS_KEY, (api, signal) => api.GET('/api/invitations', { params: { query: QUERY }, signal }));
   const reload = () => void queryClient.invalidateQueries({ queryKey: INVITATIONS_KEY });
-  const onError = ({ message }: Error) => {
-    notify(message, { type: 'error' });
-    setRevoking(undefined);
-    reload();
-  };
   const resend = useApiMutation(
     (api, { id }: Invitation) => api.POST('/api/invitations/{id}/resend', { params: { path: { id } } }),
     {
@@ -44,7 +39,10 @@ export function Invitations() {
         setResent(invitation);
         reload();
       },
-      onError,
+      onError: ({ message }) => {
+        notify(message, { type: 'error' });
+        reload();
+      },
     },
   );
   const revoke = useApiMutation(
@@ -53,12 +51,19 @@ export function Invitations() {
       onSuccess: ({ id }) => {
         notify('Invitation revoked', { type: 'success' });
         if (resent?.id === id) setResent(undefined);
-        setRevoking(undefined);
         reload();
       },
-      onError,
+      onError: reload,
     },
   );
+  const askToRevoke = (invitation: Invitation) =>
+    confirm({
+      title: 'Revoke invitation',
+      text: `The link that was sent to ${invitation.email} will no longer work.`,
+      confirmLabel: 'Revoke invitation',
+      dangerous: true,
+      action: () => revoke.mutateAsync(invitation),
+    });
   if (error) {
     return (
       <Box sx={{ mb: 3 }}>
@@ -87,22 +92,10 @@ export function Invitations() {
             invitation={invitation}
             disabled={resend.isPending || revoke.isPending}
             onResend={() => resend.mutate(invitation)}
-            onRevoke={() => setRevoking(invitation)}
+            onRevoke={() => void askToRevoke(invitation)}
           />
         ))}
       </Card>
-      <ConfirmDialog
-        open={revoking !== undefined}
-        title="Revoke invitation"
-        confirmLabel="Revoke invitation"
-        dangerous
-        loading={revoke.isPending}
-        aboutSite={false}
-        onConfirm={() => revoking && revoke.mutate(revoking)}
-        onClose={() => setRevoking(undefined)}
-      >
-        The link that was sent to {revoking?.email} will no longer work.
-      </ConfirmDialog>
     </Box>
   );
 }

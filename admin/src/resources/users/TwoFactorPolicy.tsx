@@ -5,11 +5,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import type { Role } from '@grabdeals/shared/roles';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ROLE_CHOICES } from '../../auth/roles';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { PageState } from '../../components/PageState';
+import { useConfirm } from '../../components/useConfirm';
 import { useApiMutation, useApiQuery } from '../../dataProvider/useApi';
 
 const QUERY_KEY = ['account-policy'];
@@ -18,19 +17,14 @@ const QUERY_KEY = ['account-policy'];
 export function TwoFactorPolicy() {
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const [roles, setRoles] = useState<Role[]>();
+  const confirm = useConfirm();
   const { data, error, refetch } = useApiQuery(QUERY_KEY, (api, signal) => api.GET('/api/accountPolicy', { signal }));
-  const { mutate, isPending } = useApiMutation(
+  const { mutateAsync, isPending } = useApiMutation(
     (api, twoFactorRoles: Role[]) => api.PUT('/api/accountPolicy', { body: { twoFactorRoles } }),
     {
       onSuccess: (policy) => {
         queryClient.setQueryData(QUERY_KEY, policy);
-        setRoles(undefined);
         notify('Rule saved', { type: 'success' });
-      },
-      onError: ({ message }) => {
-        setRoles(undefined);
-        notify(message, { type: 'error' });
       },
     },
   );
@@ -43,10 +37,18 @@ export function TwoFactorPolicy() {
   }
   if (!data) return null;
   const { twoFactorRoles } = data;
-  const toggle = (role: Role) =>
-    setRoles(
-      twoFactorRoles.includes(role) ? twoFactorRoles.filter((each) => each !== role) : [...twoFactorRoles, role],
-    );
+  const toggle = (role: Role) => {
+    const isRequired = twoFactorRoles.includes(role);
+    const roles = isRequired ? twoFactorRoles.filter((each) => each !== role) : [...twoFactorRoles, role];
+    void confirm({
+      title: 'Change the rule',
+      text: isRequired
+        ? 'Users of this role can then turn two-factor sign-in off.'
+        : 'Users of this role who have no two-factor sign-in must set it up before they can continue.',
+      confirmLabel: 'Change the rule',
+      action: () => mutateAsync(roles),
+    });
+  };
   return (
     <Card component="section" aria-labelledby="two-factor-policy" sx={{ px: { xs: 2, sm: 3 }, py: 1.5, mb: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
@@ -68,19 +70,6 @@ export function TwoFactorPolicy() {
           />
         ))}
       </Box>
-      <ConfirmDialog
-        open={roles !== undefined}
-        title="Change the rule"
-        confirmLabel="Change the rule"
-        loading={isPending}
-        aboutSite={false}
-        onConfirm={() => roles && mutate(roles)}
-        onClose={() => setRoles(undefined)}
-      >
-        {roles && roles.length > twoFactorRoles.length
-          ? 'Users of this role who have no two-factor sign-in must set it up before they can continue.'
-          : 'Users of this role can then turn two-factor sign-in off.'}
-      </ConfirmDialog>
     </Card>
   );
 }
