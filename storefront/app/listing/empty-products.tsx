@@ -1,3 +1,6 @@
+import { TEXTS } from '@grabdeals/shared/texts';
+import { SearchX } from 'lucide-react';
+import { EmptyList } from '~/components/nothing-yet';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { SectionHeading } from '~/components/section-heading';
@@ -6,8 +9,27 @@ import type { NoResults } from './no-results.server';
 import { ProductGrid } from './product-results';
 import styles from './listing.module.css';
 
-/** Shows categories and popular deals below an empty list. */
-export default function EmptyListHelp({ categoriesTitle, categories, deals }: NoResults) {
+interface Props {
+  isFiltered: boolean;
+  help?: NoResults;
+}
+
+/** Replaces an empty list, and shows categories and popular deals. */
+export default function EmptyProducts({ isFiltered, help }: Props) {
+  return (
+    <>
+      <EmptyList
+        icon={SearchX}
+        title={TEXTS.noProducts}
+        level={3}
+        hint={isFiltered ? 'Try fewer filters, a wider price range or different search words.' : undefined}
+      />
+      {help && <Help {...help} />}
+    </>
+  );
+}
+
+function Help({ categoriesTitle, categories, deals }: NoResults) {
   const [categoriesId, dealsId] = [useId(), useId()];
   return (
     <>
