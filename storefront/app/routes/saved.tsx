@@ -27,7 +27,7 @@ export default function Saved() {
   return (
     <div className={`container page ${styles.page}`}>
       <h1 className="page-heading">{TITLE}</h1>
-      <p className={styles.hint}>
+      <p className={`small ${styles.notice}`}>
         You can save up to {MAX_SAVED_DEALS} deals on this device without an account. The newest deals appear first.
       </p>
       {isStorageBlocked && <p className={`small ${styles.notice}`}>{UNSTORED_TEXT}</p>}
