@@ -3,6 +3,8 @@ import { withoutCampaign } from '@grabdeals/shared/campaign';
 import { RELATED_ARTICLES, ARTICLE_BAR_CATEGORIES, ARTICLES_PER_ROW } from '@grabdeals/shared/limits';
 import { siteOrigin } from '@grabdeals/shared/site';
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
+import { shortText } from '@grabdeals/shared/short-text';
+import { decodeHTMLStrict } from 'entities';
 import type { Article, ArticleListItem, ArticleProduct, PublishedArticle } from '~/api/article-views';
 import type { StorefrontApi } from '~/api/storefront-api.server';
 import type { Product } from '~/api/views';
@@ -12,8 +14,6 @@ import { articleData, breadcrumbs } from '~/meta/structured-data.server';
 import { articleTopicPath } from '~/site/paths';
 import { siteHost, type SiteHost } from '~/site/site-host.server';
 import { loadProductLists } from './product-lists';
-import { shortText } from '@grabdeals/shared/short-text';
-import { decodeHTMLStrict } from 'entities';
 
 /** The API's format of ids. */
 const ARTICLE_ID = /^[0-9a-f]{24}$/i;

@@ -1,8 +1,8 @@
 import { TEXTS } from '@grabdeals/shared/texts';
 import { SearchX } from 'lucide-react';
-import { EmptyList } from '~/components/nothing-yet';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { EmptyList } from '~/components/nothing-yet';
 import { SectionHeading } from '~/components/section-heading';
 import { categoryPath } from '~/site/paths';
 import type { NoResults } from './no-results.server';
@@ -43,7 +43,7 @@ function Help({ categoriesTitle, categories, deals }: NoResults) {
           <ul className={`cluster ${styles.chips}`}>
             {categories.map((category) => (
               <li key={category.id}>
-                <Link to={categoryPath(category)} className={styles.chip} dir="auto">
+                <Link to={categoryPath(category)} className="pill" dir="auto">
                   {category.name}
                 </Link>
               </li>

@@ -1,13 +1,13 @@
 import { MAX_SEARCH_LENGTH, PRODUCT_LIST } from '@grabdeals/shared/limits';
 import { lazy, Suspense, useId, useState } from 'react';
 import { BrandNotes } from '~/components/brand-notes';
+import { LoadFailed } from '~/components/failure-notice';
 import { ChipList } from './chip-list';
 import { filterChips, namesOf } from './filter-chips';
 import { Filters } from './filters';
 import type { ListingData } from './listing-loader.server';
 import { countProducts } from './listing-page';
 import { clearListing, countFilters, listingHref } from './listing-state';
-import { LoadFailed } from '~/components/failure-notice';
 import { focusHeading, Pagination } from './pagination';
 import { ProductGrid, ProductGridSkeleton } from './product-results';
 import { interpretationOf } from './search-interpretation';

@@ -6,8 +6,8 @@ import { SavedList } from '~/saved/saved-list';
 import { UNSTORED_TEXT } from '~/saved/unstored-notice';
 import { useIsStorageBlocked, useSavedDeals } from '~/saved/use-saved-deals';
 import { SAVED_PATH } from '~/site/paths';
-import type { Route } from './+types/saved';
 import styles from '~/saved/saved-list.module.css';
+import type { Route } from './+types/saved';
 
 const TITLE = 'Saved deals';
 
