@@ -102,9 +102,11 @@ export const PAGES: readonly PageDefinition[] = [
     searchParams: ['mid', 'url', 'city', 'checkIn', 'checkOut', 'chanel'],
     isInternal: true,
   },
-  { path: PREVIEW_PATHS.home.slice(1), module: 'preview-home.tsx', searchParams: [PREVIEW_SITE_PARAM] },
-  { path: PREVIEW_PATHS.offers.slice(1), module: 'preview-offers.tsx', searchParams: [PREVIEW_SITE_PARAM] },
-  { path: PREVIEW_PATHS.theme.slice(1), module: 'preview-theme.tsx', searchParams: [PREVIEW_SITE_PARAM] },
+  ...[PREVIEW_PATHS.home, PREVIEW_PATHS.offers, PREVIEW_PATHS.theme].map((path) => ({
+    path: path.slice(1),
+    module: 'preview.tsx',
+    searchParams: [PREVIEW_SITE_PARAM],
+  })),
   { path: '*', module: 'not-found.tsx' },
 ];
 

@@ -26,7 +26,7 @@ export function ArticleHome({ data: { rows, moreTopics } }: { data: ArticleHomeD
           <ul className={`cluster ${styles.topicList}`}>
             {moreTopics.map((topic) => (
               <li key={topic.key}>
-                <Link to={articleTopicPath(topic)} prefetch="intent" className={`row ${styles.topic}`} dir="auto">
+                <Link to={articleTopicPath(topic)} prefetch="intent" className={`pill ${styles.topic}`} dir="auto">
                   {topic.label}
                 </Link>
               </li>

@@ -2,6 +2,8 @@ import { articlePath } from '@grabdeals/shared/article-path';
 import { RELATED_ARTICLES, ARTICLE_BAR_CATEGORIES, ARTICLES_PER_ROW } from '@grabdeals/shared/limits';
 import { siteOrigin } from '@grabdeals/shared/site';
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
+import { shortText } from '@grabdeals/shared/short-text';
+import { decodeHTMLStrict } from 'entities';
 import type { Article, ArticleListItem, PublishedArticle } from '~/api/article-views';
 import type { StorefrontApi } from '~/api/storefront-api.server';
 import { storefrontContext } from '~/context';
@@ -10,8 +12,6 @@ import { articleData, breadcrumbs } from '~/meta/structured-data.server';
 import { articleTopicPath } from '~/site/paths';
 import { siteHost, type SiteHost } from '~/site/site-host.server';
 import { articleProducts, loadProductLists } from './product-lists';
-import { shortText } from '@grabdeals/shared/short-text';
-import { decodeHTMLStrict } from 'entities';
 
 /** The API's format of ids. */
 const ARTICLE_ID = /^[0-9a-f]{24}$/i;

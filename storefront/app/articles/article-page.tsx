@@ -8,11 +8,11 @@ import { ProductPicture } from '~/components/product-picture';
 import { Scroller } from '~/components/scroller';
 import { SectionHeading } from '~/components/section-heading';
 import { articleTopicPath } from '~/site/paths';
+import { SocialLink } from '~/components/social-link';
 import { ArticleGrid } from './article-grid';
 import styles from './article-page.module.css';
 import { ProductBox } from './product-box';
 import prose from './prose.module.css';
-import { SocialLink } from '~/components/social-link';
 
 interface Props {
   article: Omit<Article, 'rightSideProductsLink' | 'bottomProductsLink'>;

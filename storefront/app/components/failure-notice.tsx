@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './notice.module.css';
 import { useLocation } from 'react-router';
+import styles from './notice.module.css';
 import { ButtonLink } from './button';
 
 interface FailureNoticeProps {

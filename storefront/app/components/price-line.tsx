@@ -1,8 +1,8 @@
-import type { Product } from '~/api/views';
-import styles from './price-line.module.css';
 import { TEXTS } from '@grabdeals/shared/texts';
 import { formatEnd } from '@grabdeals/shared/time-zones';
+import type { Product } from '~/api/views';
 import { useTimeZone } from '~/site/use-site';
+import styles from './price-line.module.css';
 
 /** Shows a product's price with the discount, the original price and the end of the sale. */
 export function PriceLine({ product, className }: { product: Product; className?: string }) {

@@ -2,13 +2,13 @@ import { useState, useId } from 'react';
 import { Tabs } from '@base-ui/react/tabs';
 import type { ConsentValue } from '@grabdeals/shared/cookies';
 import { Link } from 'react-router';
+import { Switch } from '@base-ui/react/switch';
 import { Button } from '~/components/button';
 import { Drawer } from '~/components/drawer';
 import { readStored, writeStored } from '~/site/device-storage';
 import { selectionKey, selectionOf, selectionText, type Selection } from './consent-selection';
 import styles from './consent-settings.module.css';
 import { DECLARATION, type ConsentCategory } from './declaration';
-import { Switch } from '@base-ui/react/switch';
 
 interface ConsentSettingsProps {
   siteName: string;

@@ -12,7 +12,7 @@ export function CookieChoices() {
       <h2 id="your-choices-title" className={styles.title}>
         Your Choices
       </h2>
-      <form method="post" action={choicePath('deny')} className={styles.choices}>
+      <form method="post" action={choicePath('deny')} className="cluster">
         <button type="submit" className={buttonClass()} formAction={choicePath('deny')}>
           Deny
         </button>

@@ -8,11 +8,11 @@ import prose from '~/articles/prose.module.css';
 import { BackHeading } from '~/components/back-heading';
 import { ButtonLink } from '~/components/button';
 import { useRootData } from '~/site/use-site';
+import { isOwnPage, loadsDocument } from '~/site/paths';
 import { ContactLines, ContactOptions } from './contact';
 import type { Content } from './content.server';
 import { CookieChoices, CookieTable } from './cookies';
 import styles from './text-page.module.css';
-import { isOwnPage, loadsDocument } from '~/site/paths';
 
 /** The notices have numbered sections and a heading that goes back; a shopper reads the other pages as they are. */
 const NOTICES: readonly Page[] = ['privacy-policy', 'termscondition', 'cookiesPolicy'];

@@ -1,13 +1,13 @@
 import { TEXTS } from '@grabdeals/shared/texts';
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router';
+import { useSyncExternalStore } from 'react';
 import { type Coupon, workedText } from '~/api/coupon-views';
 import { EndTime } from '~/components/price-line';
 import { ProductPicture } from '~/components/product-picture';
 import { brandPath } from '~/site/paths';
 import styles from './coupons.module.css';
 import { CouponCode } from './coupon-code';
-import { useSyncExternalStore } from 'react';
 
 interface CouponCardProps {
   coupon: Coupon;

@@ -67,7 +67,7 @@ export function CouponCode({ coupon, slot }: Props) {
   if (!code) {
     return (
       <div className={styles.use}>
-        <p className={styles.noCode}>{TEXTS.noCodeNeeded}</p>
+        <p className={`small ${styles.noCode}`}>{TEXTS.noCodeNeeded}</p>
         <div onClick={use}>{link(TEXTS.grabDeals, TEXTS.grabDeals)}</div>
         {isUsed && <CouponVote coupon={coupon} />}
       </div>
@@ -96,7 +96,7 @@ export function CouponCode({ coupon, slot }: Props) {
         </div>
       )}
       <div onClick={use}>{isUsed ? link(TEXTS.grabDeals, TEXTS.grabDeals) : link('Show code', 'Show code')}</div>
-      <p role="status" className={styles.status}>
+      <p role="status" className={`small ${styles.status}`}>
         {status}
       </p>
       {isUsed && <CouponVote coupon={coupon} />}

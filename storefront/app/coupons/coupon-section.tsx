@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { Coupon } from '~/api/coupon-views';
 import { SectionHeading } from '~/components/section-heading';
+import { couponsPath } from '~/site/paths';
 import { CouponGrid } from './coupon-grid';
 import styles from './coupons.module.css';
-import { couponsPath } from '~/site/paths';
 
 /** The coupons of a merchant, a search or a product, with the number of all of them. */
 export interface CouponGroup {

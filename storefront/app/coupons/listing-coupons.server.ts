@@ -2,9 +2,9 @@ import { COUPONS_ABOVE_PRODUCTS } from '@grabdeals/shared/limits';
 import type { Coupon } from '~/api/coupon-views';
 import type { StorefrontApi } from '~/api/storefront-api.server';
 import type { Product } from '~/api/views';
+import { couponsPath } from '~/site/paths';
 import type { CouponBadgeData } from './coupon-badge';
 import type { CouponGroup } from './coupon-section';
-import { couponsPath } from '~/site/paths';
 
 /** The coupons of a product list. */
 export interface ListingCoupons {

@@ -8,13 +8,13 @@ import { Scroller } from '~/components/scroller';
 import { SectionHeading } from '~/components/section-heading';
 import { BrandTile } from '~/listing/brand-tile';
 import { categoryPath } from '~/site/paths';
+import { ButtonLink } from '~/components/button';
+import { FailureNotice } from '~/components/failure-notice';
 import { BannerCard } from './banner-card';
 import { BannerCarousel } from './banner-carousel';
 import { toRows } from './columns';
 import type { HomeData, ProductSliderData, MissingProducts } from './home-data.server';
 import styles from './home.module.css';
-import { ButtonLink } from '~/components/button';
-import { FailureNotice } from '~/components/failure-notice';
 
 /** Shows banners, categories, brands and rows of products. Each row hydrates separately: React handles events in between. */
 export function DealsHome({ data, label }: { data: HomeData; label: string }) {

@@ -2,9 +2,9 @@ import { Outlet, useLocation, useNavigation } from 'react-router';
 import { type ReactNode, useEffect } from 'react';
 import { ArticleGridSkeleton } from '~/articles/article-grid';
 import { ProductGridSkeleton } from '~/listing/product-results';
-import styles from './site-frame.module.css';
 import { useDelayed } from '~/listing/use-delayed';
 import { LISTING_PATH } from '~/site/paths';
+import styles from './site-frame.module.css';
 
 /** Shows the page, or the shape of the list that the shopper enters while it loads. */
 export function PageOrPendingList({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { ChevronDown, Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { PopoverDrawer } from '~/components/drawer';
+import { PopoverDrawer } from '~/components/popover-drawer';
 import { brandPath, categoryPath } from '~/site/paths';
 import type { SiteData } from '~/site/site-data.server';
 import styles from './mobile-menu.module.css';

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Replaces a page that could not be loaded. */
-export function OfflinePage({ onRetry, onBack }: Props) {
+function OfflinePage({ onRetry, onBack }: Props) {
   useEffect(() => {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);

@@ -20,7 +20,7 @@ export function ChipList({ chips, clearHref, onEmpty }: ChipListProps) {
           <Link
             to={chip.href}
             preventScrollReset
-            className={styles.chip}
+            className="pill"
             aria-label={chip.removeLabel}
             onClick={(event) => focusNeighbour(event.currentTarget, onEmpty)}
           >
@@ -32,7 +32,7 @@ export function ChipList({ chips, clearHref, onEmpty }: ChipListProps) {
         </li>
       ))}
       <li>
-        <Link to={clearHref} preventScrollReset className={styles.clear} onClick={onEmpty}>
+        <Link to={clearHref} preventScrollReset className={`row strong-small link ${styles.clear}`} onClick={onEmpty}>
           Clear all
         </Link>
       </li>

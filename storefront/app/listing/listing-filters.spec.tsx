@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -184,6 +184,8 @@ it('a list without products links to all products', async () => {
     count: 0,
     products: [],
   }));
+  // It is loaded when a list is empty.
+  await act(async () => void (await import('./empty-products')));
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('No Products Available');
   fireEvent.click(screen.getByRole('link', { name: 'See All Products' }));
   await applyChanges();

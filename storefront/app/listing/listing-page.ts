@@ -1,9 +1,9 @@
 import { groupDigits } from '@grabdeals/shared/digits';
 import { STATIC_PAGES } from '@grabdeals/shared/static-pages';
 import { dealsOf } from '@grabdeals/shared/texts';
+import { brandPath, categoryPath } from '~/site/paths';
 import type { FilterNames } from './filter-chips';
 import type { ListingState } from './listing-state';
-import { brandPath, categoryPath } from '~/site/paths';
 
 /**
  * Returns the heading of a list, which the title repeats: the only selected brand, else the search, else the only selected category

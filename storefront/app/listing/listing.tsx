@@ -1,16 +1,13 @@
-import { TEXTS } from '@grabdeals/shared/texts';
-import { SearchX } from 'lucide-react';
 import { MAX_SEARCH_LENGTH, PRODUCT_LIST } from '@grabdeals/shared/limits';
 import { lazy, Suspense, useId, useState } from 'react';
-import { EmptyList } from '~/components/nothing-yet';
 import { BrandNotes } from '~/components/brand-notes';
+import { LoadFailed } from '~/components/failure-notice';
 import { ChipList } from './chip-list';
 import { filterChips, namesOf } from './filter-chips';
 import { Filters } from './filters';
 import type { ListingData } from './listing-loader.server';
 import { countProducts } from './listing-page';
 import { clearListing, countFilters, listingHref } from './listing-state';
-import { LoadFailed } from '~/components/failure-notice';
 import { focusHeading, Pagination } from './pagination';
 import { ProductGrid, ProductGridSkeleton } from './product-results';
 import { interpretationOf } from './search-interpretation';
@@ -23,7 +20,7 @@ import styles from './listing.module.css';
 
 /** Most lists have no coupons above the products. */
 const CouponSection = lazy(() => import('~/coupons/coupon-section'));
-const EmptyListHelp = lazy(() => import('./empty-list-help'));
+const EmptyProducts = lazy(() => import('./empty-products'));
 
 /** Until this time after the last change, the previous products remain; then skeletons replace them. */
 const SKELETON_DELAY_MS = PRODUCT_LIST.debounceMs + 120;
@@ -92,22 +89,10 @@ export function Listing({ data }: { data: ListingData }) {
           <ProductGrid products={products} view={state.view} badges={coupons?.badges} />
         ) : (
           count !== undefined && (
-            <EmptyList
-              icon={SearchX}
-              title={TEXTS.noProducts}
-              level={3}
-              hint={
-                countFilters(state) > 0
-                  ? 'Try fewer filters, a wider price range or different search words.'
-                  : undefined
-              }
-            />
+            <Suspense>
+              <EmptyProducts isFiltered={countFilters(state) > 0} help={noResults} />
+            </Suspense>
           )
-        )}
-        {noResults && !hasSkeleton && (
-          <Suspense>
-            <EmptyListHelp {...noResults} />
-          </Suspense>
         )}
         {!hasSkeleton && (
           <Pagination

@@ -59,7 +59,7 @@ export function PriceFilter({ state, resultPrices, onChange }: PriceFilterProps)
               <Link
                 to={listingHref(changeListing(state, preset))}
                 preventScrollReset
-                className={styles.preset}
+                className={`pill ${styles.preset}`}
                 aria-current={isSelected ? 'true' : undefined}
               >
                 {priceLabel(preset)}

@@ -1,8 +1,8 @@
 import type { Product } from '~/api/views';
 import { CouponBadge, type CouponBadgeData } from '~/coupons/coupon-badge';
 import { ProductCard, ProductCardSkeleton } from '~/components/product-card';
-import type { ListingView } from './listing-state';
 import styles from '~/components/product-card.module.css';
+import type { ListingView } from './listing-state';
 
 /** Cards in the first row of wide screens. Their pictures load at once. */
 const FIRST_ROW = 4;

@@ -15,8 +15,8 @@ import { pageMeta, type PageMeta } from '~/meta/page-meta';
 import { breadcrumbs } from '~/meta/structured-data.server';
 import { articleTopicPath } from '~/site/paths';
 import { siteHost } from '~/site/site-host.server';
-import type { Route } from './+types/article-category';
 import styles from '~/articles/article-grid.module.css';
+import type { Route } from './+types/article-category';
 
 /** If the articles arrive within this time, no skeleton appears. */
 const SKELETON_DELAY_MS = 120;

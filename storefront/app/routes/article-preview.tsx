@@ -10,8 +10,8 @@ import { SAMPLE_FOOTER } from '~/preview/sample-footer';
 import { requireOperator } from '~/site/operator';
 import { useRootData } from '~/site/use-site';
 import type { RouteHandle } from '~/route-handle';
-import type { Route } from './+types/article-preview';
 import styles from '~/preview/preview.module.css';
+import type { Route } from './+types/article-preview';
 
 export const handle: RouteHandle = { sampleFooter: SAMPLE_FOOTER };
 

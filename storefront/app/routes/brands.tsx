@@ -6,8 +6,8 @@ import { NothingYet } from '~/components/nothing-yet';
 import { pageMeta, staticPageMeta } from '~/meta/page-meta';
 import { breadcrumbs } from '~/meta/structured-data.server';
 import { siteHost } from '~/site/site-host.server';
-import type { Route } from './+types/brands';
 import styles from '~/listing/brand-tile.module.css';
+import type { Route } from './+types/brands';
 
 /** Number of tiles above the fold on wide screens. */
 const EAGER_TILES = 10;

@@ -12,8 +12,8 @@ import { Pagination } from '~/listing/pagination';
 import { pageMeta, staticPageMeta } from '~/meta/page-meta';
 import { breadcrumbs, couponOffers } from '~/meta/structured-data.server';
 import { siteHost } from '~/site/site-host.server';
-import type { Route } from './+types/coupons';
 import styles from '~/coupons/coupons.module.css';
+import type { Route } from './+types/coupons';
 
 /** Returns a page of the coupons. Redirects permanently from a page that the list does not have to the nearest one. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -79,7 +79,7 @@ function BrandFilter({ brands, mid }: { brands: CouponList['brands']; mid: numbe
         <li>
           <Link
             to={couponsPath()}
-            className={`strong-small ${styles.brand}`}
+            className={`pill ${styles.brand}`}
             aria-current={mid === undefined ? 'page' : undefined}
           >
             All
@@ -89,7 +89,7 @@ function BrandFilter({ brands, mid }: { brands: CouponList['brands']; mid: numbe
           <li key={brand.mid}>
             <Link
               to={couponsPath({ mid: brand.mid })}
-              className={`strong-small ${styles.brand}`}
+              className={`pill ${styles.brand}`}
               aria-current={mid === brand.mid ? 'page' : undefined}
             >
               <bdi>{brand.name}</bdi>

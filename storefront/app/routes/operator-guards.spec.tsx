@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { clientLoader as loadArticlePreview } from './article-preview';
 import { clientLoader as loadHome } from './home';
-import { clientLoader as loadHomePreview } from './preview-home';
-import { clientLoader as loadOffersPreview } from './preview-offers';
+import { clientLoader as loadPreview } from './preview';
 
 const DATA = { deals: {} };
 
@@ -56,11 +55,11 @@ describe('the loader of home', () => {
 });
 
 describe.each<[path: string, load: (args: never) => Promise<unknown>]>([
-  ['/admin/HomePreview', loadHomePreview],
-  ['/admin/offerPreview', loadOffersPreview],
+  ['/admin/HomePreview', loadPreview],
   ['/admin/articlePreview', loadArticlePreview],
 ])('the loader of %s', (path, load) => {
-  const open = () => load({ request: new Request(`http://shop.example${path}`) } as never);
+  const serverLoader = () => Promise.resolve({});
+  const open = () => load({ request: new Request(`http://shop.example${path}`), serverLoader } as never);
 
   it('redirects visitors to the sign-in', async () => {
     expect(await redirectOf(open)).toEqual({ status: 302, location: '/admin/signin', reloads: true });

@@ -1,12 +1,12 @@
 import { data, type MetaDescriptor, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { PRODUCT_LIST } from '@grabdeals/shared/limits';
 import { Listing } from '~/listing/listing';
 import { loadListing } from '~/listing/listing-loader.server';
 import { changesOnlyView } from '~/listing/listing-state';
 import { toLoadFailure, useLastLoaded } from '~/listing/use-last-loaded';
 import { pageMeta } from '~/meta/page-meta';
-import type { Route } from './+types/products';
-import { PRODUCT_LIST } from '@grabdeals/shared/limits';
 import { LISTING_PATH } from '~/site/paths';
+import type { Route } from './+types/products';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const list = await loadListing({ request, context, params });

@@ -6,8 +6,8 @@ import { SavedList } from '~/saved/saved-list';
 import { UNSTORED_TEXT } from '~/saved/unstored-notice';
 import { useIsStorageBlocked, useSavedDeals } from '~/saved/use-saved-deals';
 import { SAVED_PATH } from '~/site/paths';
-import type { Route } from './+types/saved';
 import styles from '~/saved/saved-list.module.css';
+import type { Route } from './+types/saved';
 
 const TITLE = 'Saved deals';
 
@@ -27,7 +27,7 @@ export default function Saved() {
   return (
     <div className={`container page ${styles.page}`}>
       <h1 className="page-heading">{TITLE}</h1>
-      <p className={styles.hint}>
+      <p className={`small ${styles.notice}`}>
         You can save up to {MAX_SAVED_DEALS} deals on this device without an account. The newest deals appear first.
       </p>
       {isStorageBlocked && <p className={`small ${styles.notice}`}>{UNSTORED_TEXT}</p>}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { productPath } from '@grabdeals/shared/product-path';
 import { Link } from 'react-router';
+import { Heart } from 'lucide-react';
 import { PRICE_ALERT_HASH } from '~/site/paths';
 import { WeeklyEmailForm } from '~/alerts/weekly-email-form';
 import { priceDate } from '~/api/dates';
@@ -8,14 +9,13 @@ import { Button } from '~/components/button';
 import { ProductCard, ProductCardSkeleton } from '~/components/product-card';
 import gridStyles from '~/components/product-card.module.css';
 import { useLocale, useRootData } from '~/site/use-site';
-import { Heart } from 'lucide-react';
 import { EmptyList } from '~/components/nothing-yet';
+import { ProductPicture } from '~/components/product-picture';
 import { priceChange } from './price-change';
 import { savedDeals, type SavedDeal, type Snapshot } from './saved-deals';
 import styles from './saved-list.module.css';
 import { TransferLink, TransferNotice } from './transfer';
 import { useCurrentProducts, type CurrentProducts } from './use-current-products';
-import { ProductPicture } from '~/components/product-picture';
 
 /** Lists the saved deals with the changes of their prices, and offers to undo the last removal. */
 export function SavedList({ deals }: { deals: readonly SavedDeal[] }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '~/components/button';
-import { useIsStorageBlocked, useSavedCount } from './use-saved-deals';
 import styles from '~/components/notice.module.css';
+import { useIsStorageBlocked, useSavedCount } from './use-saved-deals';
 
 /** Warns once that the browser does not store the deals that a shopper saves. */
 export function UnstoredNotice() {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { useSiteName } from '~/site/use-site';
-import { SuggestionLine } from './suggestion-line';
-import styles from './search-suggestions.module.css';
 import { SUGGESTIONS } from '@grabdeals/shared/limits';
+import { useSiteName } from '~/site/use-site';
 import { browserApi } from '~/api/browser-api';
 import type { Suggestions } from '~/api/types';
+import { SuggestionLine } from './suggestion-line';
+import styles from './search-suggestions.module.css';
 import { suggestionGroups, type SuggestionGroup } from './suggestion-groups';
 
 /** ARIA properties of the search field while the list is shown. */

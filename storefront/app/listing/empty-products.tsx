@@ -1,13 +1,35 @@
+import { TEXTS } from '@grabdeals/shared/texts';
+import { SearchX } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { EmptyList } from '~/components/nothing-yet';
 import { SectionHeading } from '~/components/section-heading';
 import { categoryPath } from '~/site/paths';
 import type { NoResults } from './no-results.server';
 import { ProductGrid } from './product-results';
 import styles from './listing.module.css';
 
-/** Shows categories and popular deals below an empty list. */
-export default function EmptyListHelp({ categoriesTitle, categories, deals }: NoResults) {
+interface Props {
+  isFiltered: boolean;
+  help?: NoResults;
+}
+
+/** Replaces an empty list, and shows categories and popular deals. */
+export default function EmptyProducts({ isFiltered, help }: Props) {
+  return (
+    <>
+      <EmptyList
+        icon={SearchX}
+        title={TEXTS.noProducts}
+        level={3}
+        hint={isFiltered ? 'Try fewer filters, a wider price range or different search words.' : undefined}
+      />
+      {help && <Help {...help} />}
+    </>
+  );
+}
+
+function Help({ categoriesTitle, categories, deals }: NoResults) {
   const [categoriesId, dealsId] = [useId(), useId()];
   return (
     <>
@@ -21,7 +43,7 @@ export default function EmptyListHelp({ categoriesTitle, categories, deals }: No
           <ul className={`cluster ${styles.chips}`}>
             {categories.map((category) => (
               <li key={category.id}>
-                <Link to={categoryPath(category)} className={styles.chip} dir="auto">
+                <Link to={categoryPath(category)} className="pill" dir="auto">
                   {category.name}
                 </Link>
               </li>
