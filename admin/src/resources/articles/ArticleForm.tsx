@@ -2,7 +2,6 @@ import { ARTICLE_PREVIEW_KEY, articlePreviewAddress } from '@grabdeals/shared/ar
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { SaveButton, useRecordContext } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { BlockedSaveDialog } from '../../compliance/BlockedSaveDialog';
