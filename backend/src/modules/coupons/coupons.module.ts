@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { OperationsModule } from '../../operations/operations.module.js';
 import { LeasesModule } from '../../database/leases/leases.service.js';
 import { RateLimitsModule } from '../../database/rate-limits/rate-limits.service.js';
 import { ClicksModule } from '../clicks/clicks.module.js';
@@ -20,6 +21,7 @@ import { CurrentCouponsService } from './current-coupons.service.js';
 /** Coupons of merchants: their rules, what shoppers see, and how shoppers use them. */
 @Module({
   imports: [
+    OperationsModule,
     MongooseModule.forFeature([
       { name: Coupon.name, schema: CouponSchema },
       { name: CouponUsage.name, schema: CouponUsageSchema },

@@ -1,6 +1,7 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
+import { OperationsModule } from '../../operations/operations.module.js';
 import { ChangeLog } from '../../common/history/change-log.js';
 import { FormerSites } from '../../common/history/former-sites.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
@@ -19,6 +20,7 @@ import { ResourcesModule } from '../../common/resources/resources.module.js';
 @Global()
 @Module({
   imports: [
+    OperationsModule,
     DiscoveryModule,
     ResourcesModule,
     UploadsModule,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { OperationsModule } from '../../operations/operations.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { BrandSelection, BrandSelectionSchema } from './brand-selection.resource.js';
 import { BrandSelectionsRepository } from './brand-selections.repository.js';
@@ -14,6 +15,7 @@ import { ResourcesModule } from '../../common/resources/resources.module.js';
 
 @Module({
   imports: [
+    OperationsModule,
     ResourcesModule,
     MongooseModule.forFeature([
       { name: Merchant.name, schema: MerchantSchema },

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { OperationsModule } from '../../operations/operations.module.js';
 import { ArticlesModule } from '../articles/articles.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { ClicksModule } from '../clicks/clicks.module.js';
@@ -14,6 +15,7 @@ import { ProductsAdminService } from './products-admin.service.js';
 /** Products for operators: list, export, overrides and tags. */
 @Module({
   imports: [
+    OperationsModule,
     ArticlesModule,
     CategoriesModule,
     ClicksModule,

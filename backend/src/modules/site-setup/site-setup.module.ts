@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { OperationsModule } from '../../operations/operations.module.js';
 import { ResourcesModule } from '../../common/resources/resources.module.js';
 import { ImagesModule } from '../images/images.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
@@ -11,7 +12,7 @@ import { SiteSetupService } from './site-setup.service.js';
 
 /** What a new site needs, and copies of parts of a site to others. */
 @Module({
-  imports: [ImagesModule, MerchantsModule, PagesModule, ResourcesModule, ThemeModule, WebsitesModule],
+  imports: [OperationsModule, ImagesModule, MerchantsModule, PagesModule, ResourcesModule, ThemeModule, WebsitesModule],
   controllers: [SiteSetupController],
   providers: [SiteSetupService, SitePartsService],
 })

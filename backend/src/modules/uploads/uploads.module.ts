@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DiscoveryModule } from '@nestjs/core';
+import { OperationsModule } from '../../operations/operations.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { MediaImage, MediaImageSchema } from './media-image.resource.js';
 import { MediaScan, MediaScanSchema } from './media-scan.schema.js';
@@ -20,6 +21,7 @@ import { ResourcesModule } from '../../common/resources/resources.module.js';
 /** Accepts uploads of pictures, keeps the library of each site, and deletes uploads that no record refers to. */
 @Module({
   imports: [
+    OperationsModule,
     DiscoveryModule,
     ResourcesModule,
     MongooseModule.forFeature([

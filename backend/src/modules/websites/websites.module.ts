@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { OperationsModule } from '../../operations/operations.module.js';
 import { LeasesModule } from '../../database/leases/leases.service.js';
 import { DomainClaim, DomainClaimSchema, DomainClaimsRepository } from './domain-claims.repository.js';
 import { DomainProofsController } from './domain-proofs.controller.js';
@@ -17,6 +18,7 @@ import { ResourcesModule } from '../../common/resources/resources.module.js';
 /** The sites. Modules of records that belong to sites depend on this module. */
 @Module({
   imports: [
+    OperationsModule,
     ResourcesModule,
     LeasesModule,
     MongooseModule.forFeature([
