@@ -181,7 +181,7 @@ export class FeedRun {
   @Prop({ default: 0 })
   attempts: number;
 
-  /** Time when the owners were told that the run has failed. */
+  /** Time of the e-mail to the owners, because the run has failed. */
   @Prop({ type: Date, default: null })
   reportedAt: Date | null;
 

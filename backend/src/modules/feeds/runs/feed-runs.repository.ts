@@ -114,7 +114,7 @@ export class FeedRunsRepository extends RecordRepository<StoredRun, RunRecord, N
     return latest.flatMap((run) => (run?.state === 'failed' ? [toRecord(run)] : []));
   }
 
-  /** Returns whether the owners were told since the time that a run of the feed has failed. */
+  /** Returns whether the owners got an e-mail since the time because a run of the feed had failed. */
   wasReportedSince(feedId: string, since: Date): Promise<boolean> {
     return this.exists({ feedId, reportedAt: { $gte: since } });
   }
