@@ -15,6 +15,13 @@ interface Toast extends NotificationPayload {
   key: number;
 }
 
+interface ToastOptions {
+  autoHideDuration?: number | null;
+  messageArgs?: object;
+  multiLine?: boolean;
+  action?: ReactNode;
+}
+
 let count = 0;
 
 /**
@@ -80,7 +87,12 @@ function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => void }) {
     () => ({ show: (message: string, type: NotificationType) => setReplaced({ message, type }) }),
     [],
   );
-  const { autoHideDuration = SHOWN_MS, messageArgs, multiLine, action } = toast.notificationOptions ?? {};
+  const {
+    autoHideDuration = SHOWN_MS,
+    messageArgs,
+    multiLine,
+    action,
+  } = (toast.notificationOptions ?? {}) as ToastOptions;
   const { message, type } = replaced ?? toast;
   const color = COLORS[type];
   return (
@@ -95,8 +107,8 @@ function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => void }) {
         sx={{ '&.MuiSnackbar-root': { position: 'static', transform: 'none', pointerEvents: 'auto' } }}
       >
         <SnackbarContent
-          message={typeof message === 'string' ? translate(message, messageArgs as object) : message}
-          action={replaced ? undefined : (action as ReactNode)}
+          message={typeof message === 'string' ? translate(message, messageArgs) : message}
+          action={replaced ? undefined : action}
           sx={{
             whiteSpace: multiLine ? 'pre-wrap' : undefined,
             ...(color && { bgcolor: `${color}.main`, color: `${color}.contrastText` }),
