@@ -1,7 +1,7 @@
 import Snackbar from '@mui/material/Snackbar';
 import SnackbarContent from '@mui/material/SnackbarContent';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type NotificationPayload, type NotificationType, useNotificationContext, useTranslate } from 'react-admin';
 import { ToastContext } from './toast';
 
@@ -31,13 +31,15 @@ let count = 0;
 export function ManagerNotification() {
   const { notifications, takeNotification } = useNotificationContext();
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  useEffect(() => {
-    if (notifications.length === 0) return;
+  const showNext = useEffectEvent(() => {
     const next = takeNotification();
     if (!next) return;
     const toast = { ...next, key: count++ };
     setToasts((previous) => [...previous.filter((each) => remainsBeside(each, toast)), toast].slice(-MAX_SHOWN));
-  }, [notifications, takeNotification]);
+  });
+  useEffect(() => {
+    if (notifications.length > 0) showNext();
+  }, [notifications]);
   return (
     <Stack
       sx={{
