@@ -33,7 +33,7 @@ interface ConflictsProps {
   transform?: TransformData;
 }
 
-function Conflicts({ conflict: { fields, version }, close, transform = (values) => values }: ConflictsProps) {
+function Conflicts({ conflict: { fields, version }, close, transform }: ConflictsProps) {
   const titleId = useId();
   const { getValues, handleSubmit, reset, resetField, setError } = useFormContext();
   const { save, saving = false } = useSaveContext();
@@ -42,7 +42,7 @@ function Conflicts({ conflict: { fields, version }, close, transform = (values) 
   const saveAs = (change: (body: FieldValues) => FieldValues) => {
     const send = async (values: FieldValues) => {
       close();
-      const body = (await transform(values)) as FieldValues;
+      const body = (transform ? await transform(values) : values) as FieldValues;
       const errors = (await save?.(values, { transform: () => change(body) })) as FieldValues | undefined;
       if (errors) setSubmissionErrors(errors, setError);
     };

@@ -169,7 +169,6 @@ function UnsavedChangesOfForm({ isOnTab, isUploading = false }: Pick<RecordFormP
     // A saved password is not sent again.
     else reset(withoutSecrets(getValues()));
     // Once for each save.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [saved]);
   // A form without a page closes after its save.
   const isClosing = !page && isSubmitSuccessful;

@@ -1,7 +1,7 @@
 import Snackbar from '@mui/material/Snackbar';
 import SnackbarContent from '@mui/material/SnackbarContent';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type NotificationPayload, type NotificationType, useNotificationContext, useTranslate } from 'react-admin';
 import { ToastContext } from './toast';
 
@@ -15,6 +15,13 @@ interface Toast extends NotificationPayload {
   key: number;
 }
 
+interface ToastOptions {
+  autoHideDuration?: number | null;
+  messageArgs?: object;
+  multiLine?: boolean;
+  action?: ReactNode;
+}
+
 let count = 0;
 
 /**
@@ -24,13 +31,15 @@ let count = 0;
 export function ManagerNotification() {
   const { notifications, takeNotification } = useNotificationContext();
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  useEffect(() => {
-    if (notifications.length === 0) return;
+  const showNext = useEffectEvent(() => {
     const next = takeNotification();
     if (!next) return;
     const toast = { ...next, key: count++ };
     setToasts((previous) => [...previous.filter((each) => remainsBeside(each, toast)), toast].slice(-MAX_SHOWN));
-  }, [notifications, takeNotification]);
+  });
+  useEffect(() => {
+    if (notifications.length > 0) showNext();
+  }, [notifications]);
   return (
     <Stack
       sx={{
@@ -80,7 +89,12 @@ function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => void }) {
     () => ({ show: (message: string, type: NotificationType) => setReplaced({ message, type }) }),
     [],
   );
-  const { autoHideDuration = SHOWN_MS, messageArgs, multiLine, action } = toast.notificationOptions ?? {};
+  const {
+    autoHideDuration = SHOWN_MS,
+    messageArgs,
+    multiLine,
+    action,
+  } = (toast.notificationOptions ?? {}) as ToastOptions;
   const { message, type } = replaced ?? toast;
   const color = COLORS[type];
   return (
@@ -95,8 +109,8 @@ function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => void }) {
         sx={{ '&.MuiSnackbar-root': { position: 'static', transform: 'none', pointerEvents: 'auto' } }}
       >
         <SnackbarContent
-          message={typeof message === 'string' ? translate(message, messageArgs as object) : message}
-          action={replaced ? undefined : (action as ReactNode)}
+          message={typeof message === 'string' ? translate(message, messageArgs) : message}
+          action={replaced ? undefined : action}
           sx={{
             whiteSpace: multiLine ? 'pre-wrap' : undefined,
             ...(color && { bgcolor: `${color}.main`, color: `${color}.contrastText` }),
