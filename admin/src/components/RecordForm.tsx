@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   Form,
   type FormProps,
@@ -162,13 +162,14 @@ function UnsavedChangesOfForm({ isOnTab, isUploading = false }: Pick<RecordFormP
   const page = use(RecordPageContext);
   const isChanged = useHasChanges();
   const saved = page?.saved;
-  useEffect(() => {
-    if (!saved) return;
-    // react-admin resets the form only if the saved record differs from the loaded one.
-    if (page.clearsForm) reset();
+  // react-admin resets the form only if the saved record differs from the loaded one.
+  const takeSavedValues = useEffectEvent(() => {
+    if (page?.clearsForm) reset();
     // A saved password is not sent again.
     else reset(withoutSecrets(getValues()));
-    // Once for each save.
+  });
+  useEffect(() => {
+    if (saved) takeSavedValues();
   }, [saved]);
   // A form without a page closes after its save.
   const isClosing = !page && isSubmitSuccessful;

@@ -1,7 +1,7 @@
 import Snackbar from '@mui/material/Snackbar';
 import SnackbarContent from '@mui/material/SnackbarContent';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { type NotificationPayload, type NotificationType, useNotificationContext, useTranslate } from 'react-admin';
 import { ToastContext } from './toast';
 
@@ -11,10 +11,6 @@ const SHOWN_MS = 8_000;
 /** Notifications with an action that are shown at once. */
 const MAX_SHOWN = 3;
 
-interface Toast extends NotificationPayload {
-  key: number;
-}
-
 interface ToastOptions {
   autoHideDuration?: number | null;
   messageArgs?: object;
@@ -22,24 +18,20 @@ interface ToastOptions {
   action?: ReactNode;
 }
 
-let count = 0;
-
 /**
  * Shows notifications under the header, where they cover no button. The next notification replaces the last one, unless that
  * one offers an action such as Undo.
  */
 export function ManagerNotification() {
-  const { notifications, takeNotification } = useNotificationContext();
-  const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  const showNext = useEffectEvent(() => {
-    const next = takeNotification();
-    if (!next) return;
-    const toast = { ...next, key: count++ };
-    setToasts((previous) => [...previous.filter((each) => remainsBeside(each, toast)), toast].slice(-MAX_SHOWN));
-  });
-  useEffect(() => {
-    if (notifications.length > 0) showNext();
-  }, [notifications]);
+  const { notifications, setNotifications } = useNotificationContext();
+  const toasts = notifications
+    .filter((toast, index) => notifications.slice(index + 1).every((next) => remainsBeside(toast, next)))
+    .slice(-MAX_SHOWN);
+  const close = (closed: NotificationPayload) => {
+    // Those that others have replaced do not return. Those that came since remain.
+    const ended = new Set(notifications.filter((each) => each === closed || !toasts.includes(each)));
+    setNotifications((current) => current.filter((each) => !ended.has(each)));
+  };
   return (
     <Stack
       sx={{
@@ -55,14 +47,20 @@ export function ManagerNotification() {
       }}
     >
       {toasts.map((toast) => (
-        <ToastItem
-          key={toast.key}
-          toast={toast}
-          onClose={() => setToasts((previous) => previous.filter(({ key }) => key !== toast.key))}
-        />
+        <ToastItem key={keyOf(toast)} toast={toast} onClose={() => close(toast)} />
       ))}
     </Stack>
   );
+}
+
+const keys = new WeakMap<NotificationPayload, number>();
+let count = 0;
+
+/** Returns the same key for the same notification: react-admin gives them none. */
+function keyOf(toast: NotificationPayload): number {
+  const key = keys.get(toast) ?? count++;
+  keys.set(toast, key);
+  return key;
 }
 
 /** An earlier save of the same record cannot be undone any more. */
@@ -82,7 +80,7 @@ const COLORS: Readonly<Record<NotificationType, string | undefined>> = {
   error: 'error',
 };
 
-function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+function ToastItem({ toast, onClose }: { toast: NotificationPayload; onClose: () => void }) {
   const translate = useTranslate();
   const [replaced, setReplaced] = useState<{ message: string; type: NotificationType }>();
   const context = useMemo(

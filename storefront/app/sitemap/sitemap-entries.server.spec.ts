@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import type { HomePage } from '@grabdeals/shared/website-settings';
 import { sitemapEntries } from './sitemap-entries.server';
 
-const PAN = { _id: 'a1', slug: '', title: 'One Good Pan', category: 'cooking_kitchen', updatedAt: '2026-11-02T00:00:00Z' };
+const PAN = {
+  _id: 'a1',
+  slug: '',
+  title: 'One Good Pan',
+  category: 'cooking_kitchen',
+  updatedAt: '2026-11-02T00:00:00Z',
+};
 
 type Answers = Parameters<typeof sitemapEntries>[0];
 

@@ -1,4 +1,4 @@
-import { mergeAttributes, Node } from '@tiptap/core';
+import { mergeAttributes, Node } from '@tiptap/react';
 
 /** The place of a catalogue's product in the text (shared/src/article-html.ts). It is moved and deleted as a whole. */
 export const ProductPlace = Node.create({
