@@ -62,6 +62,15 @@ describe('toHttpError', () => {
     });
   });
 
+  it('names fields as operators know them', () => {
+    const text = 'endsAt must be after startsAt';
+    const body = { statusMessages: [text], error: { 'items.1.endsAt': text } };
+    const label = 'End time must be after startsAt';
+    expect(toHttpError(new HttpError('', 400, body)).body).toEqual({
+      errors: { 'items.1.endsAt': label, root: { serverError: label } },
+    });
+  });
+
   it.each([
     ['a refusal that is about no field', new HttpError('', 403, { statusMessages: ['No'] }), 'No'],
     ['an empty field map', new HttpError('', 400, { statusMessages: ['No'], error: {} }), 'No'],

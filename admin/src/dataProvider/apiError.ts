@@ -1,14 +1,23 @@
 import { isUnauthenticated } from '@grabdeals/shared/api-errors';
 import { TEXTS } from '@grabdeals/shared/texts';
 import { HttpError } from 'react-admin';
+import { fieldLabel } from '../history/fieldDiff';
 import type { ApiErrorBody, ErrorCode, Finding, StaleSave } from './types';
 
 const OFFLINE = 'You are offline. What you have typed is kept. Try again when you are online.';
 
 /** Returns the message for the operator: the first of statusMessages, else the first of errors, else a general sentence. */
 export function errorMessage(body: unknown): string {
-  const { statusMessages, errors, message } = asErrorBody(body);
-  return statusMessages?.[0] ?? errors?.[0] ?? message ?? TEXTS.somethingWentWrong;
+  const { statusMessages, errors, message, error: fields = {} } = asErrorBody(body);
+  const text = statusMessages?.[0] ?? errors?.[0] ?? message ?? TEXTS.somethingWentWrong;
+  const field = Object.keys(fields).find((name) => fields[name] === text);
+  return field === undefined ? text : withLabel(field, text);
+}
+
+/** Returns a message with the name that operators know in place of the API's name of the field: `End time must be …` for `endsAt must be …`. */
+function withLabel(field: string, message: string): string {
+  const name = field.split('.').at(-1) ?? field;
+  return message.startsWith(`${name} `) ? fieldLabel(name) + message.slice(name.length) : message;
 }
 
 /**
@@ -19,12 +28,15 @@ export function errorMessage(body: unknown): string {
 export function toHttpError(error: unknown): HttpError {
   const { status, body } = (error instanceof HttpError ? error : { status: 0 }) as { status: number; body?: unknown };
   const { code, error: fields, findings, conflict } = asErrorBody(body);
+  const labelled = Object.fromEntries(
+    Object.entries(fields ?? {}).map(([field, text]) => [field, withLabel(field, text)]),
+  );
   const message = status === 0 && globalThis.navigator?.onLine === false ? OFFLINE : errorMessage(body);
   return new HttpError(message, status, {
     code: isUnauthenticated(body) ? 'unauthenticated' : code,
     ...(findings && { findings }),
     ...(conflict && { conflict }),
-    errors: { ...fields, root: { serverError: message } },
+    errors: { ...labelled, root: { serverError: message } },
   });
 }
 

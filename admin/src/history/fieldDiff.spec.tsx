@@ -26,7 +26,7 @@ describe('differences', () => {
 it('names fields for operators', () => {
   expect(fieldLabel('title')).toBe('Title');
   expect(fieldLabel('settings.homePage')).toBe('Settings: Home page');
-  expect(fieldLabel('websiteData.footerBG')).toBe('Footer BG');
+  expect(fieldLabel('websiteData.footerBG')).toBe('Footer background');
   expect(fieldLabel('items.1.redirectUrl')).toBe('Slot 2: Link');
   expect(fieldLabel('websiteData')).toBe('Website data');
 });

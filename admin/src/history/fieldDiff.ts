@@ -60,6 +60,12 @@ const LABELS: Readonly<Record<string, string>> = {
   favIcon: 'Favicon',
   footerDeviderColor: 'Footer divider color',
   fullName: 'Name',
+  startsAt: 'Start time',
+  endsAt: 'End time',
+  topBrandDealPattrenColor: 'Top brand deal pattern color',
+  seoTitle: 'Search title',
+  seoDescription: 'Search description',
+  slug: 'URL name',
 };
 
 /** Returns a field's path for operators: `Slot 2: Link` for `items.1.redirectUrl`. */
@@ -72,13 +78,13 @@ export function fieldLabel(path: string): string {
   return parts.join(': ') || words(path);
 }
 
-/** Returns `Grab deal button BG` for `grabDealButtonBG`. */
+/** Returns `Grab deal button background` for `grabDealButtonBG`. */
 function words(name: string): string {
   const text = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[_-]/g, ' ')
     .split(' ')
-    .map((word) => (/^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase()))
+    .map((word) => (word === 'BG' ? 'background' : /^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase()))
     .join(' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
