@@ -7,7 +7,7 @@ import { expect, test } from './support/test.js';
 // All screens of the Site Manager, at both widths, in light and dark mode. Other tests check dialogs and states that these do not reach.
 
 const SITE = 'sunsetdeals';
-const GROUPS = ['Store', 'Catalog', 'Installation', 'Content', 'Results', 'Community'];
+const GROUPS = ['Store', 'Content', 'Catalog', 'Results', 'Community', 'Installation'];
 
 /** Screens without an item in the menu, and tabs. */
 const OTHER_SCREENS: Record<string, readonly string[]> = {

@@ -1,7 +1,7 @@
 import { TEXTS } from '@grabdeals/shared/texts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 interface PageHeaderProps {
   title: string;
@@ -11,8 +11,15 @@ interface PageHeaderProps {
   action?: ReactNode;
 }
 
-/** Head of every page: title, one line of help, one primary action at the right. */
+/**
+ * Head of every page: title, one line of help, one primary action at the right. Gets the focus if the page has replaced the element that
+ * had it, so that the keyboard and screen readers begin at the page's start.
+ */
 export function PageHeader({ title, help, action }: PageHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <Box
       component="header"
@@ -21,7 +28,9 @@ export function PageHeader({ title, help, action }: PageHeaderProps) {
       <PageTitle title={title} />
       {/* On phones the help gets the whole width and the action its own row. */}
       <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 180px' }, minWidth: 0 }}>
-        <Typography variant="h1">{title}</Typography>
+        <Typography ref={heading} variant="h1" tabIndex={-1} sx={{ outline: 'none' }}>
+          {title}
+        </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>
           {help}
         </Typography>

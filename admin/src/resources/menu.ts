@@ -44,11 +44,11 @@ export const menu: readonly MenuGroup[] = [
       calendarPage,
     ],
   },
-  { label: 'Catalog', items: [brandsPage, allBrandsPage, productCategories, merchants, feeds, products, synonyms] },
-  { label: 'Installation', items: [websites, users, copyToWebsitesPage, apiKeys, changes, trash] },
   { label: 'Content', items: [articles, createArticlePage, articleCategories, staticPages, media] },
+  { label: 'Catalog', items: [brandsPage, allBrandsPage, productCategories, merchants, feeds, products, synonyms] },
   { label: 'Results', items: [reportsPage, compliancePage, redirects] },
   { label: 'Community', isClosedAtFirst: true, items: [events, podcasts, quotes] },
+  { label: 'Installation', items: [websites, users, copyToWebsitesPage, apiKeys, changes, trash] },
 ];
 
 const items = menu.flatMap((group) => group.items);

@@ -87,7 +87,7 @@ function ProductCells({ product, warnings = [] }: ProductCellsProps) {
     <>
       <TableCell sx={{ minWidth: 240 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-          <ProductPicture url={images[0]} size={40} />
+          <ProductPicture url={images[0]} title={title} size={40} />
           <Box sx={{ minWidth: 0 }}>
             <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
               {title}

@@ -1,3 +1,4 @@
+import { initialsOf } from '@grabdeals/shared/initials';
 import { formatMoney, toCurrency } from '@grabdeals/shared/money';
 import { TEXTS } from '@grabdeals/shared/texts';
 import Box from '@mui/material/Box';
@@ -24,19 +25,34 @@ export function feedText(feed: Feed | undefined): string {
 export function ProductName({ product }: { product: ProductRecord }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-      <ProductPicture url={product.images[0]} />
+      <ProductPicture url={product.images[0]} title={product.title} />
       <RecordLink>{product.title}</RecordLink>
     </Box>
   );
 }
 
 /**
- * Shows a product's image on white; an empty box if the image is missing or cannot be loaded. No referrer is sent to
- * merchants.
+ * Shows a product's image on white; the initials of its title if the image is missing or cannot be loaded. No referrer is sent
+ * to merchants.
  */
-export function ProductPicture({ url, size = PICTURE_PX }: { url?: string; size?: number }) {
+export function ProductPicture({
+  url,
+  title = '',
+  size = PICTURE_PX,
+}: {
+  url?: string;
+  title?: string;
+  size?: number;
+}) {
   const box = { width: size, height: size, flexShrink: 0, borderRadius: 1, border: 1, borderColor: 'divider' };
-  const empty = <Box sx={{ ...box, bgcolor: 'action.hover' }} />;
+  const empty = (
+    <Box
+      aria-hidden
+      sx={{ ...box, display: 'grid', placeItems: 'center', bgcolor: 'action.hover', color: 'text.secondary' }}
+    >
+      {initialsOf(title)}
+    </Box>
+  );
   if (!url) return empty;
   return (
     <LoadedImage
