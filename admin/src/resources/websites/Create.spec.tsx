@@ -41,11 +41,17 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 it('creates a hidden website with contact, colors and brands, and opens it', async () => {
   const { calls, created, router, user } = openForm();
   await fill(user);
+  await user.type(screen.getByRole('spinbutton', { name: 'Campaign ID' }), '6001');
   await user.click(screen.getByRole('radio', { name: 'Forest' }));
   await user.click(screen.getByRole('button', { name: 'Create website' }));
   await screen.findByText('Another page');
   expect(created).toEqual([
-    { label: 'Harbor Finds', active: false, contact: { address: [], email: 'hello@harbor.example', phone: '' } },
+    {
+      label: 'Harbor Finds',
+      active: false,
+      contact: { address: [], email: 'hello@harbor.example', phone: '' },
+      vendorId: 6001,
+    },
   ]);
   expect(calls).toMatchObject([
     {

@@ -1,8 +1,10 @@
+import { DEFAULT_VENDOR_ID } from '@grabdeals/shared/campaign';
 import { PageHeader } from '../../components/PageHeader';
 import { RecordForm } from '../../components/RecordForm';
 import { RecordPage } from '../../components/RecordPage';
 import type { Website } from '../../dataProvider/types';
 import { useSiteChoice } from '../../site/SiteContext';
+import { CampaignInput } from './Inputs';
 import { ContactInputs } from './ContactInputs';
 import { LOOK_PRESETS } from './lookPresets';
 import { BrandsSource, LookSource, NewNameInput, PagesSource } from './NewWebsiteInputs';
@@ -30,6 +32,9 @@ export default function WebsiteCreate() {
         }}
       >
         <NewNameInput />
+        <CampaignInput
+          helperText={`Your ID at the affiliate network. Leave blank to use the default, ${DEFAULT_VENDOR_ID} for most websites.`}
+        />
         <LookSource />
         <BrandsSource />
         <PagesSource />

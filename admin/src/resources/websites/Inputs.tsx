@@ -9,6 +9,7 @@ import {
   SelectInput,
   TextInput,
   useRecordContext,
+  type Validator,
 } from 'react-admin';
 import { choiceText } from '../../components/choiceText';
 import { FormSection } from '../../components/FormLayout';
@@ -27,7 +28,24 @@ import {
   TIME_ZONE_CHOICES,
 } from './formValues';
 
-const vendorIdRules = [required('Please enter a campaign ID'), minValue(1), maxValue(MAX_VENDOR_ID)];
+const CAMPAIGN_RULES = [minValue(1), maxValue(MAX_VENDOR_ID)];
+const CAMPAIGN_REQUIRED = required('Please enter a campaign ID');
+
+/** The affiliate campaign, by which networks attribute the clicks of the website. */
+export function CampaignInput({ validate, helperText }: { validate?: Validator; helperText: string }) {
+  return (
+    <FormSection title="Affiliate campaign" help="Every paid link of the website carries this ID.">
+      <NumberInput
+        source="vendorId"
+        label="Campaign ID"
+        min={1}
+        step={1}
+        validate={validate ? [validate, ...CAMPAIGN_RULES] : CAMPAIGN_RULES}
+        helperText={helperText}
+      />
+    </FormSection>
+  );
+}
 
 /** All settings of a website. */
 export function WebsiteInputs() {
@@ -48,16 +66,10 @@ export function WebsiteInputs() {
         />
       </FormSection>
       <DomainsInput />
-      <FormSection title="Affiliate campaign" help="Every paid link of the website carries this ID.">
-        <NumberInput
-          source="vendorId"
-          label="Campaign ID"
-          min={1}
-          step={1}
-          validate={vendorIdRules}
-          helperText="Websites with the campaign ID 5048 show no phone number."
-        />
-      </FormSection>
+      <CampaignInput
+        validate={CAMPAIGN_REQUIRED}
+        helperText="Websites with the campaign ID 5048 show no phone number."
+      />
       <FormSection title="Home page" help="The page that visitors see first, and its layout.">
         <RadioButtonGroupInput
           source="settings.homePage"

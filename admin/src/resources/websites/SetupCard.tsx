@@ -73,7 +73,7 @@ export function SetupCard() {
       </Box>
       {!website.active && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
-          {'Review the texts of the legal pages on the page '}
+          {`Paid links carry the campaign ID ${website.vendorId}. Review the texts of the legal pages on the page `}
           <Link
             underline="always"
             component={RouterLink}

@@ -12,6 +12,7 @@ import { LOOK_PRESETS } from './lookPresets';
 /** Values of the form of a new website: emptied inputs are null. */
 export interface NewWebsiteValues {
   label: string;
+  vendorId?: number | null;
   /** Id of a preset, or `copy` for the colors of `lookSite`. */
   look: string;
   lookSite?: string | null;
@@ -32,7 +33,8 @@ export function useCreateWebsite() {
   const sent = useRef<NewWebsiteValues>(undefined);
   const toInput = (values: Partial<NewWebsiteValues>) => {
     sent.current = values as NewWebsiteValues;
-    return { label: values.label, active: false, contact: toContactInput(values.contact) };
+    const { label, vendorId } = values;
+    return { label, active: false, contact: toContactInput(values.contact), ...(vendorId ? { vendorId } : {}) };
   };
   const complete = async (website: Website) => {
     const problems = sent.current ? await completed(website, sent.current) : [];
