@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { ROOT } from './lib/root.mjs';
+import { PAGES } from '../storefront/app/pages.ts';
 
 /** Shapes of the general rules of EasyList, in its syntax: `^` is a separator, `*` any text. */
 const RULES = [
@@ -90,11 +91,7 @@ function adminPaths() {
 
 it.each([
   ['the API', () => Object.keys(JSON.parse(read('backend/openapi.json')).paths), 150],
-  [
-    'the storefront',
-    () => matchesIn(read('storefront/app/routes.ts'), /route\('([^']+)'/g).map((path) => `/${path}`),
-    30,
-  ],
+  ['the storefront', () => PAGES.map(({ path }) => `/${path}`), 30],
   ['the Site Manager', adminPaths, 200],
   ['pictures of the demo', () => filesBelow('seeds/assets', '.svg').map((file) => `/${file}`), 20],
   [

@@ -4774,7 +4774,12 @@ export interface components {
             change?: {
                 [key: string]: unknown;
             };
-            /** @description Instead of `change`: the fields that each record gets, in the order of `ids`. */
+            /**
+             * @description Instead of `change`: the fields that each record gets, in the order of `ids`.
+             * @example [
+             *       {}
+             *     ]
+             */
             changes?: {
                 [key: string]: unknown;
             }[];

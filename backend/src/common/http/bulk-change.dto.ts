@@ -39,6 +39,7 @@ export class BulkChangeDto {
     items: { type: 'object', additionalProperties: true },
     maxItems: MAX_BULK_RECORDS,
     description: 'Instead of `change`: the fields that each record gets, in the order of `ids`.',
+    example: [{}],
   })
   @Optional()
   @IsArray()
