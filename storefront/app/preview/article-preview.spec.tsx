@@ -73,7 +73,7 @@ describe('loadArticlePreview', () => {
   it('previews the unsaved article and the products that the API lists for its links', async () => {
     const preview = await loadArticlePreview('luxurygrabz', null);
     expect(preview).toMatchObject({
-      article: { title: 'One Good Pan', html: '<p>It lasts.</p>' },
+      article: { title: 'One Good Pan', text: ['<p>It lasts.</p>'] },
       rightSideProducts: [],
       bottomProducts: [{ id: 'p1', title: 'Pan' }],
     });
@@ -87,6 +87,18 @@ describe('loadArticlePreview', () => {
     await loadArticlePreview('luxurygrabz', 'a1');
     expect(requests[0]).toBe('GET /api/content/a1');
     expect(sites).toEqual(['luxurygrabz', 'luxurygrabz']);
+  });
+
+  it('previews the products in the text', async () => {
+    const productId = 'aaaaaaaaaaaaaaaaaaaaaaa1';
+    const description = `<div data-product="${productId}">Pan</div>`;
+    respond = () => Response.json({ ...ARTICLE, description, bottomProductsLink: '' });
+    respondRelated = () => Response.json({ products: [{ ...PAN, _id: productId }], gone: [] });
+    expect(await loadArticlePreview('luxurygrabz', 'a1')).toMatchObject({
+      article: { text: [{ productId }] },
+      products: [{ id: productId, title: 'Pan' }],
+    });
+    expect(requests[1]).toBe(`GET /api/home/products?ids=${productId}`);
   });
 
   it('shows the article without products if the API rejects its link', async () => {
