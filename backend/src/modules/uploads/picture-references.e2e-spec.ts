@@ -10,6 +10,7 @@ const PICTURE_LIKE = /url|logo|image|icon|audio|video|html|picture|photo|banner|
 /** Fields with such a name that never contain an upload, with the reason. */
 const OTHERS: Record<string, string> = {
   'Article.products.redirectUrl': 'leads to a merchant',
+  'Article.seoDescription': 'plain text',
   'Click.visitedUrl': 'a page that was visited',
   'Event.description': 'plain text',
   'Event.url': 'leads to the event’s own page',
