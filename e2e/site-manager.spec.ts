@@ -54,7 +54,10 @@ test('an owner adds, changes and deletes a website', async ({ page, context }) =
     await page.getByRole('textbox', { name: 'Address', exact: true }).fill('1 Own Road');
     await page.getByRole('textbox', { name: 'Phone' }).fill('555-0100');
     await page.getByRole('spinbutton', { name: 'Campaign ID' }).fill('5048');
+    // The notification of the previous save can still be there.
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
     await page.getByRole('button', { name: 'Update website' }).click();
+    expect((await saved).status()).toBe(200);
     await expect(page.getByText('Website Updated Successfully')).toBeVisible();
     const shop = await context.newPage();
     await shop.goto(siteUrl(host, '/contactus'));
@@ -169,6 +172,7 @@ test('no way out of unsaved changes is taken without asking, with a dialog of ou
     await page.getByRole('button', { name: 'Add quote' }).click();
     await expect(page).toHaveURL(new RegExp(`/admin/quotes/\\w{24}\\?site=${two.value}$`));
     await expect(question).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Update quote' })).toBeVisible();
   });
 
   await test.step('logging out once that is confirmed', async () => {

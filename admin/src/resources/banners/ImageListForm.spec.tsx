@@ -201,4 +201,6 @@ it('stores the list for the preview as the form contains it', async () => {
   await type(1, /^Title/, 'Shown');
   await userEvent.click(screen.getByRole('button', { name: /preview/i }));
   expect(localStorage.getItem('localCarouselList')).toContain('"title":"Shown"');
+  await type(1, /^Title/, ' still');
+  expect(localStorage.getItem('localCarouselList')).toContain(' still');
 });

@@ -1,6 +1,6 @@
 import { MAX_IMAGE_ITEMS } from '@grabdeals/shared/limits';
 import type { OfferSection } from '@grabdeals/shared/offer-sections';
-import { previewAddress } from '@grabdeals/shared/store-preview';
+import { previewAddress, storedList } from '@grabdeals/shared/store-preview';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -106,10 +106,22 @@ function Slots({ section, label, shape, note }: ImageListFormProps) {
 
 function SlotButtons({ section, preview, previewLabel, lists }: ImageListFormProps) {
   const { name: siteName } = useSite();
-  const { getValues, setValue } = useFormContext<ImageListValues>();
+  const { getValues, setValue, subscribe } = useFormContext<ImageListValues>();
   const { isSubmitting } = useFormState<ImageListValues>();
   const isReady = canSubmit(useWatch<ImageListValues, 'items'>({ name: 'items' }));
   useEffect(() => void lists.set(section, getValues), [lists, section, getValues]);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        // An open preview follows what is typed.
+        callback: ({ values }) => {
+          if (storedList(localStorage, section, siteName) !== null)
+            storeLocalList(localStorage, section, siteName, values);
+        },
+      }),
+    [subscribe, section, siteName],
+  );
   /** Removes the empty slots from the form, so that a save sends complete ones only and names them by the same numbers. */
   const removeEmptySlots = () => {
     const { items } = getValues();
