@@ -185,14 +185,14 @@ test('no way out of unsaved changes is taken without asking, with a dialog of ou
   expect(ownPrompts, 'prompts of the browser').toEqual([]);
 });
 
-test('the side menu shows feeds, products and users, and stays beside a long page', async ({ page }) => {
+test('the side menu shows articles, feeds and products, and stays beside a long page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openManager(page, '/admin/reports?site=sunsetdeals');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  for (const name of ['Feeds', 'Products', 'Users']) {
+  for (const name of ['All Articles', 'Feeds', 'Products']) {
     await expect(menu.getByRole('menuitem', { name, exact: true })).toBeInViewport({ ratio: 1 });
   }
-  const last = menu.getByRole('menuitem', { name: 'Users', exact: true });
+  const last = menu.getByRole('menuitem', { name: 'Products', exact: true });
   await expect(page.getByRole('region', { name: 'Table: Clicks by day' })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
