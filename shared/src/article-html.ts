@@ -44,6 +44,11 @@ export function articleParts(html: string): ArticlePart[] {
 }
 
 /** Returns the ids of the products in an article's text, each once. */
+export function placedProductIds(parts: readonly ArticlePart[]): string[] {
+  return [...new Set(parts.flatMap((part) => (typeof part === 'string' ? [] : [part.productId])))];
+}
+
+/** Returns the ids of the products in stored HTML, each once. */
 export function productIdsIn(html: string): string[] {
-  return [...new Set(articleParts(html).flatMap((part) => (typeof part === 'string' ? [] : [part.productId])))];
+  return placedProductIds(articleParts(html));
 }

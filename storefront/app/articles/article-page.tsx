@@ -1,3 +1,4 @@
+import { placedProductIds } from '@grabdeals/shared/article-html';
 import { TEXTS } from '@grabdeals/shared/texts';
 import { Link } from 'react-router';
 import type { Article, ArticleListItem, ArticleProduct } from '~/api/article-views';
@@ -27,8 +28,8 @@ interface Props {
 
 /** Shows an article with its product lists and related articles. */
 export function ArticlePage({ article, products = [], related, rightSideProducts, bottomProducts, shareUrl }: Props) {
-  const inText = new Set(article.text.flatMap((part) => (typeof part === 'string' ? [] : [part.productId])));
-  const below = article.products.filter(({ productId = '' }) => !inText.has(productId));
+  const inText = placedProductIds(article.text);
+  const below = article.products.filter(({ productId = '' }) => !inText.includes(productId));
   return (
     <div className={`container ${styles.page}`}>
       <div className={styles.columns} data-aside={rightSideProducts.length > 0}>
@@ -49,7 +50,7 @@ export function ArticlePage({ article, products = [], related, rightSideProducts
           <h1 className={styles.title} dir="auto">
             {article.title}
           </h1>
-          {(article.products.length > 0 || inText.size > 0) && (
+          {(article.products.length > 0 || inText.length > 0) && (
             <p className={`small ${styles.disclosure}`}>{TEXTS.affiliateDisclosure}</p>
           )}
           {article.text.map((part, index) =>

@@ -1,3 +1,4 @@
+import { placedProductIds } from '@grabdeals/shared/article-html';
 import { withoutCampaign } from '@grabdeals/shared/campaign';
 import { ARTICLE_PRODUCTS_PAGE_SIZE } from '@grabdeals/shared/limits';
 import type { Article } from '~/api/article-views';
@@ -47,9 +48,8 @@ export async function articleProducts(
   { text, products: boxes }: Pick<Article, 'text' | 'products'>,
   request: (ids: readonly string[]) => Promise<readonly Product[]>,
 ): Promise<Product[]> {
-  const places = text.filter((part) => typeof part !== 'string');
-  const ids = [...places, ...boxes].flatMap(({ productId }) => productId ?? []);
-  const products = await request([...new Set(ids)]);
+  const ids = new Set([...placedProductIds(text), ...boxes.flatMap(({ productId }) => productId ?? [])]);
+  const products = await request([...ids]);
   return products.filter(({ id, href }) =>
     boxes.every((box) => box.productId !== id || withoutCampaign(box.href) === withoutCampaign(href)),
   );

@@ -7,10 +7,11 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { DateInput, FilterLiveForm, FilterLiveSearch, SelectInput, TextInput, useListContext } from 'react-admin';
+import { FilterLiveForm, FilterLiveSearch, SelectInput, TextInput, useListContext } from 'react-admin';
 import { ExportListButton } from '../../components/ExportListButton';
 import { SavedListFilters } from '../../components/SavedFilters';
 import { STATE_NAMES } from '../../components/schedule';
+import { PeriodInputs } from '../../inputs/PeriodInputs';
 import { TagFilterInput } from '../../inputs/TagFilterInput';
 import { useSite } from '../../site/SiteContext';
 import { useArticleCategories } from './useArticleCategories';
@@ -87,15 +88,7 @@ export function ArticleFilters({ tab, isOfAllSites, onAllSites }: ArticleFilters
       <FilterLiveForm>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
           <TextInput source="author" label="Author" {...FILTER} />
-          <DateInput source="from" label="Added from" parse={(day: string) => day || undefined} {...FILTER} />
-          <DateInput
-            source="until"
-            label="Until"
-            // The whole day belongs to the period.
-            format={(time?: string) => time?.slice(0, 10) ?? ''}
-            parse={(day: string) => (day ? `${day}T23:59:59.999Z` : undefined)}
-            {...FILTER}
-          />
+          <PeriodInputs fromLabel="Added from" sx={FILTER.sx} />
           <TagFilterInput />
         </Box>
       </FilterLiveForm>

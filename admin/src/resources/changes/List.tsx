@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { AutocompleteInput, DateInput, ReferenceInput, SelectInput } from 'react-admin';
+import { AutocompleteInput, ReferenceInput, SelectInput } from 'react-admin';
 import { csvExporter } from '../../components/csvExporter';
 import { formatDateTime } from '../../components/dates';
 import { StateMessage } from '../../components/PageState';
@@ -12,6 +12,7 @@ import type { ChangeRecord } from '../../dataProvider/types';
 import { ChangeDialog } from '../../history/ChangeDialog';
 import { ACTION_CHOICES, actionName, actorText, fieldsText, resourceName } from '../../history/changeTexts';
 import { KindInput } from '../../history/KindInput';
+import { PeriodInputs } from '../../inputs/PeriodInputs';
 import { useSiteOptions } from '../../site/allSites';
 import { SiteLabels } from '../../site/SiteContext';
 import { siteOption } from '../../site/siteOption';
@@ -100,15 +101,7 @@ function Filters() {
       <ReferenceInput source="actorId" reference="users">
         <AutocompleteInput label="Account" optionText="fullName" {...FILTER} sx={ACCOUNT_WIDTH} />
       </ReferenceInput>
-      <DateInput source="from" label="From" parse={(day: string) => day || undefined} {...FILTER} />
-      <DateInput
-        source="until"
-        label="Until"
-        // The whole day belongs to the range.
-        format={(time?: string) => time?.slice(0, 10) ?? ''}
-        parse={(day: string) => (day ? `${day}T23:59:59.999Z` : undefined)}
-        {...FILTER}
-      />
+      <PeriodInputs sx={FILTER.sx} />
     </>
   );
 }

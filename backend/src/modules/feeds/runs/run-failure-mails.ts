@@ -4,7 +4,7 @@ import { DAY_MS } from '@grabdeals/shared/utc-days';
 import { Job } from '../../../database/jobs/job.js';
 import { MailRejectedError, UnknownRecipientError } from '../../../mail/mailer.js';
 import { AuthService } from '../../auth/auth.service.js';
-import { SiteMailer } from '../../websites/site-mailer.js';
+import { type MailSite, SiteMailer } from '../../websites/site-mailer.js';
 import { FeedRunsRepository } from './feed-runs.repository.js';
 import type { RunRecord } from './run-record.js';
 
@@ -28,18 +28,22 @@ export class RunFailureMails {
     for (const run of await this.runs.failing(now)) {
       signal?.throwIfAborted();
       if (await this.runs.wasReportedSince(run.feedId, new Date(now.getTime() - DAY_MS))) continue;
+      // Without a site, because all sites share the feeds.
+      const site = await this.mailer.site('', { hasSecrets: true });
       const recipients = await this.accounts.ownerEmails();
-      const sent = await Promise.all(recipients.map((to) => this.sendTo(to, run)));
+      const sent = await Promise.all(recipients.map((to) => this.sendTo(to, run, site)));
       // A run that no server has accepted is reported by the next attempt.
       if (sent.includes(true)) await this.runs.updateInState(run.id, ['failed'], { reportedAt: now });
     }
   }
 
   /** @returns false if a later attempt may succeed. */
-  private async sendTo(to: string, { id, feedName, merchantName, message }: RunRecord): Promise<boolean> {
+  private async sendTo(
+    to: string,
+    { id, feedName, merchantName, message }: RunRecord,
+    site: MailSite,
+  ): Promise<boolean> {
     try {
-      // Without a site, because all sites share the feeds.
-      const site = await this.mailer.site('', { hasSecrets: true });
       await this.mailer.send({
         site,
         to,
