@@ -86,7 +86,7 @@ test('an owner invites an editor for two sites, and then requires two-factor sig
   await test.step('the owner invites the editor in six steps', async () => {
     await openManager(page, '/admin/users');
     await page.getByRole('link', { name: 'Invite user' }).click();
-    await expect(page.getByRole('heading', { name: 'Invite user' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Invite user' })).toBeFocused();
     await page.getByLabel('Email').fill(email);
     await expect(page.getByLabel('Editor:')).toBeChecked();
     for (const { label } of [one, two]) {
@@ -123,13 +123,13 @@ test('an owner invites an editor for two sites, and then requires two-factor sig
       'Announcement Bars',
       'Coupons',
       'Calendar',
-      'Trash',
       'All Articles',
       'Pages',
       'Media',
       'Events',
       'Podcasts',
       'Quotes',
+      'Trash',
     ]);
     for (const path of ['theme', 'reports', 'users', 'sites']) {
       await guest.goto(`/admin/${path}`);

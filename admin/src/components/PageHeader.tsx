@@ -2,6 +2,7 @@ import { TEXTS } from '@grabdeals/shared/texts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router-dom';
 
 interface PageHeaderProps {
   title: string;
@@ -12,14 +13,16 @@ interface PageHeaderProps {
 }
 
 /**
- * Head of every page: title, one line of help, one primary action at the right. Gets the focus if the page has replaced the element that
- * had it, so that the keyboard and screen readers begin at the page's start.
+ * Head of every page: title, one line of help, one primary action at the right. Gets the focus if a link to it has gone with the former
+ * page, so that the keyboard and screen readers begin at the page's start. The first page of a visit leaves the focus where it is, so
+ * that the first Tab reaches "Skip to content".
  */
 export function PageHeader({ title, help, action }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const hasFollowedLink = useNavigationType() === 'PUSH';
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, []);
+    if (hasFollowedLink && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [hasFollowedLink]);
   return (
     <Box
       component="header"
