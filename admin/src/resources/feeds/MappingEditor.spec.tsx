@@ -131,6 +131,20 @@ it('says in the words of the server why a file cannot be read, and leaves format
   expect(previews(calls).at(-1)?.body).toMatchObject({ encoding: 'windows-1252' });
 });
 
+it('reads columns between any character that is entered', async () => {
+  const calls = await openEditor();
+  const choose = async (field: string, option: string) => {
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: field }));
+    fireEvent.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose('Format', 'CSV or TSV');
+  await choose('Delimiter', 'Other character');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Character' }), { target: { value: '~' } });
+  await waitFor(() => expect(previews(calls).at(-1)?.body).toMatchObject({ format: { kind: 'csv', delimiter: '~' } }));
+  await choose('Delimiter', 'Semicolon');
+  expect(screen.queryByRole('textbox', { name: 'Character' })).not.toBeInTheDocument();
+});
+
 it('shows which formats the file has, and reads by those that are chosen', async () => {
   const calls = await openEditor();
   expect(screen.getByText('Detected: 1.299,00')).toBeVisible();

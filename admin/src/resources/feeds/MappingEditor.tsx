@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PageState } from '../../components/PageState';
 import type { Feed, FeedPreview } from '../../dataProvider/types';
@@ -15,6 +16,8 @@ import { PreviewProducts, PreviewRows } from './PreviewTables';
 import { useFeedPreview } from './useFeedPreview';
 import { ValueFields } from './ValueFields';
 
+/** Choice of a delimiter that the list does not name. */
+const OTHER = 'other';
 const CHANGED = { shouldDirty: true } as const;
 
 /** Maps the columns of the file to attributes, and previews the first rows of the file and their products. */
@@ -55,9 +58,6 @@ function ReadingFields({ preview }: { preview: FeedPreview | undefined }) {
     setValue('profile', next.profile, CHANGED);
     setValue('mapping', next.mapping, CHANGED);
   };
-  const delimiters = DELIMITER_CHOICES.some(({ id }) => id === format.delimiter)
-    ? DELIMITER_CHOICES
-    : [...DELIMITER_CHOICES, { id: format.delimiter ?? '', name: format.delimiter ?? 'Detect automatically' }];
   return (
     <Card
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2, px: { xs: 2, sm: 3 }, py: 2 }}
@@ -76,22 +76,7 @@ function ReadingFields({ preview }: { preview: FeedPreview | undefined }) {
           </MenuItem>
         ))}
       </TextField>
-      {format.kind === 'csv' && (
-        <TextField
-          select
-          label="Delimiter"
-          value={format.delimiter ?? ''}
-          onChange={({ target }) => setValue('format.delimiter', target.value, CHANGED)}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-          sx={{ flex: '1 1 160px', maxWidth: { sm: 200 } }}
-        >
-          {delimiters.map(({ id, name }) => (
-            <MenuItem key={id} value={id}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-      )}
+      {format.kind === 'csv' && <DelimiterFields />}
       <TextField
         select
         label="Encoding"
@@ -130,6 +115,48 @@ function ReadingFields({ preview }: { preview: FeedPreview | undefined }) {
         Detect column names
       </Button>
     </Card>
+  );
+}
+
+/** Choice of the character between the columns of a CSV file: a usual one, or any other. */
+function DelimiterFields() {
+  const { setValue } = useFormContext<FeedFormValues>();
+  const delimiter = useWatch<FeedFormValues, 'format.delimiter'>({ name: 'format.delimiter' }) ?? '';
+  const isUsual = DELIMITER_CHOICES.some(({ id }) => id === delimiter);
+  const [isOther, setOther] = useState(!isUsual);
+  const choose = (chosen: string) => {
+    setOther(chosen === OTHER);
+    setValue('format.delimiter', chosen === OTHER ? '' : chosen, CHANGED);
+  };
+  return (
+    <>
+      <TextField
+        select
+        label="Delimiter"
+        value={isOther ? OTHER : delimiter}
+        onChange={({ target }) => choose(target.value)}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        sx={{ flex: '1 1 160px', maxWidth: { sm: 200 } }}
+      >
+        {[...DELIMITER_CHOICES, { id: OTHER, name: 'Other character' }].map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      {isOther && (
+        <TextField
+          label="Character"
+          autoFocus
+          value={delimiter}
+          onChange={({ target }) => setValue('format.delimiter', target.value, CHANGED)}
+          helperText={delimiter === '"' ? 'Quotation marks enclose values.' : 'Detected while empty'}
+          error={delimiter === '"'}
+          slotProps={{ htmlInput: { maxLength: 1 } }}
+          sx={{ flex: '0 1 130px' }}
+        />
+      )}
+    </>
   );
 }
 
