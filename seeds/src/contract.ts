@@ -1,4 +1,4 @@
-import type { CouponDiscount } from '@grabdeals/shared/coupons';
+import type { CouponDiscount, MinSpend } from '@grabdeals/shared/coupons';
 import type { Currency } from '@grabdeals/shared/money';
 import type { DEAL_SITE_KEYS } from '@grabdeals/shared/site';
 import type { ThemeData } from '@grabdeals/shared/theme';
@@ -189,8 +189,13 @@ export interface SeedCoupon {
   title: string;
   discount: CouponDiscount;
   terms: string;
-  /** The merchant's products to which the coupon applies. Empty for the whole shop. */
+  /** The merchant's products, and the categories, to which the coupon applies. Both empty for the whole shop. */
   externalIds: string[];
+  categoryIds: number[];
+  excludedCategoryIds: number[];
+  minSpend: MinSpend | null;
+  saleItemsExcluded: boolean;
+  newCustomersOnly: boolean;
   /** Days after loading. Negative values are in the past. */
   startsInDays?: number;
   endsInDays?: number;

@@ -1,7 +1,7 @@
 import type { Currency } from '@grabdeals/shared/money';
 import { z } from 'zod';
 import { oneOf, readData, siteKey, text } from './content.js';
-import type { SeedCoupon, SeedProduct, SeedWebsite } from './contract.js';
+import type { SeedCategory, SeedCoupon, SeedProduct, SeedWebsite } from './contract.js';
 import type { Merchant } from './merchants.js';
 
 const votes = z.int().nonnegative().default(0);
@@ -11,7 +11,7 @@ const discount = z.union([
   z.strictObject({ text }),
 ]);
 
-const couponsSchema = (merchantKeys: Iterable<string>) =>
+const couponsSchema = (merchantKeys: Iterable<string>, categoryNames: readonly string[]) =>
   z.array(
     z.strictObject({
       key: z.string().regex(/^[a-z0-9-]+$/),
@@ -19,7 +19,12 @@ const couponsSchema = (merchantKeys: Iterable<string>) =>
       code: text.default(''),
       title: text,
       discount,
-      model: text.optional(),
+      models: z.array(text).default([]),
+      categories: z.array(oneOf(categoryNames)).default([]),
+      excludedCategories: z.array(oneOf(categoryNames)).default([]),
+      minDollars: z.int().positive().optional(),
+      saleItemsExcluded: z.boolean().default(false),
+      newCustomersOnly: z.boolean().default(false),
       alsoOn: z.array(siteKey).default([]),
       terms: text.default(''),
       startsInDays: z.int().optional(),
@@ -36,20 +41,31 @@ export function buildCoupons(
   merchants: ReadonlyMap<string, Merchant>,
   websites: readonly SeedWebsite[],
   products: readonly SeedProduct[],
+  categories: readonly SeedCategory[],
 ): SeedCoupon[] {
-  return readData('coupons.yaml', couponsSchema(merchants.keys())).flatMap(
-    ({ merchant, model, key, alsoOn, ...coupon }) => {
+  const idOf = new Map(categories.map(({ categoryName, categoryId }) => [categoryName, categoryId]));
+  const idsOf = (names: readonly string[]) => names.flatMap((name) => idOf.get(name) ?? []);
+  return readData('coupons.yaml', couponsSchema(merchants.keys(), [...idOf.keys()])).flatMap(
+    ({ merchant, models, key, alsoOn, categories: names, excludedCategories, minDollars, ...coupon }) => {
       const shops = [merchants.get(merchant), merchants.get(`${merchant}Canada`)].filter((shop) => shop !== undefined);
       return shops.map(({ mid, currency }) => {
         const brandOf = websites.filter(({ mids }) => mids.includes(mid)).map(({ value }) => value);
-        const sites = currency === 'USD' ? [...brandOf, ...alsoOn] : brandOf;
-        const ofModel = model
-          ? products.filter((product) => product.mid === mid && product.title.startsWith(model))
-          : [];
-        if (model && ofModel.length === 0) throw new Error(`content/coupons.yaml: ${merchant} has no product ${model}`);
-        const externalIds = ofModel.map(({ externalId }) => externalId);
-        const discount = toDiscount(coupon.discount, currency);
-        return { ...coupon, key: currency === 'CAD' ? `${key}-canada` : key, mid, sites, externalIds, discount };
+        const externalIds = models.flatMap((model) => {
+          const found = products.filter((product) => product.mid === mid && product.title.startsWith(model));
+          if (found.length === 0) throw new Error(`content/coupons.yaml: ${merchant} has no product ${model}`);
+          return found.map(({ externalId }) => externalId);
+        });
+        return {
+          ...coupon,
+          key: currency === 'CAD' ? `${key}-canada` : key,
+          mid,
+          sites: currency === 'USD' ? [...brandOf, ...alsoOn] : brandOf,
+          externalIds,
+          categoryIds: idsOf(names),
+          excludedCategoryIds: idsOf(excludedCategories),
+          minSpend: minDollars === undefined ? null : { cents: minDollars * 100, currency },
+          discount: toDiscount(coupon.discount, currency),
+        };
       });
     },
   );

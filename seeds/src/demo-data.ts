@@ -38,7 +38,7 @@ export function buildDemoData(): DemoData {
     events: buildEvents(merchants),
     quotes: buildQuotes(),
     podcasts: buildPodcasts(),
-    coupons: buildCoupons(merchants, shop.websites, products),
+    coupons: buildCoupons(merchants, shop.websites, products, categories),
     feeds: buildFeeds(),
     productFeeds: buildProductFeeds(merchants, categories, products),
     clicks,

@@ -2889,6 +2889,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/coupons/best": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find the best coupon of each product
+         * @description Returns only coupons whose data says that they apply to the product: a coupon whose conditions are in its terms only is never returned. Coupons of the product come before those of its category and of the whole shop, then the one with the lowest price, then the most reliable one. Retired products have no coupon.
+         */
+        get: operations["Coupons_best"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coupons/ended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a merchant's coupons that have ended
+         * @description Returns coupons that ended within the last 30 days, if the site has selected the merchant.
+         */
+        get: operations["Coupons_ended"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/coupons/{id}/events": {
         parameters: {
             query?: never;
@@ -8766,12 +8806,26 @@ export interface components {
             /** @example /media/demo/logos/crocs.svg */
             merchantLogo: string;
             /**
-             * @description Ids of the products to which the coupon applies. Empty for the whole shop.
+             * @description Ids of the products to which the coupon applies. Empty for categories and for the whole shop.
              * @example [
              *       "66f0a1b2c3d4e5f60718293a"
              *     ]
              */
             productIds: string[];
+            /**
+             * @description To which products the coupon applies, as short texts. Empty for the whole shop.
+             * @example [
+             *       "Only Clogs"
+             *     ]
+             */
+            scope: string[];
+            /**
+             * @description Conditions of the order that are data, as short texts.
+             * @example [
+             *       "Orders of $50 or more"
+             *     ]
+             */
+            conditions: string[];
             /**
              * @description The discount as a text.
              * @example 20% off
@@ -8835,6 +8889,26 @@ export interface components {
              */
             changesAt?: string;
         };
+        BestCouponView: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            productId: string;
+            coupon: components["schemas"]["CurrentCouponView"];
+            /** @description Price of the product with the coupon. Absent unless each shopper gets an amount off. */
+            price?: components["schemas"]["PriceView"];
+        };
+        BestCouponsView: {
+            /** @description At most one coupon for each product, in the order of the query. */
+            data: components["schemas"]["BestCouponView"][];
+            /**
+             * Format: date-time
+             * @description Next time at which a coupon of the site starts or ends. Absent if none does.
+             */
+            changesAt?: string;
+        };
+        EndedCouponsView: {
+            /** @description At most 24 coupons, the last one to end first. */
+            data: components["schemas"]["CurrentCouponView"][];
+        };
         CouponEventDto: {
             /**
              * @description `shown`: the shopper has opened the code. `copied`: the browser has copied the code.
@@ -8859,6 +8933,15 @@ export interface components {
         CountedVoteView: {
             /** @description Whether the vote counts. A visitor's further votes on the coupon do not. */
             counted: boolean;
+        };
+        CouponMinSpend: {
+            /**
+             * @description Amount in cents.
+             * @example 5500
+             */
+            cents: number;
+            /** @enum {string} */
+            currency: "USD" | "CAD";
         };
         Discount: {
             /**
@@ -8905,14 +8988,35 @@ export interface components {
              */
             code?: string;
             /**
-             * @description Ids of the merchant's products to which the coupon applies. Empty for the whole shop.
+             * @description Ids of the merchant's products to which the coupon applies. Without products and categories, it applies to the whole shop.
              * @example []
              */
             productIds?: string[];
+            /**
+             * @description `categoryId` of the product categories to which the coupon applies, in addition to the products.
+             * @example []
+             */
+            categoryIds?: number[];
+            /**
+             * @description Ids of the merchant's products to which the coupon does not apply.
+             * @example []
+             */
+            excludedProductIds?: string[];
+            /**
+             * @description `categoryId` of the product categories to which the coupon does not apply.
+             * @example []
+             */
+            excludedCategoryIds?: number[];
+            /** @description The amount that an order must reach; null for none. */
+            minSpend?: components["schemas"]["CouponMinSpend"] | null;
+            /** @description Whether the coupon does not apply to products that the merchant sells below their original price. */
+            saleItemsExcluded?: boolean;
+            /** @description Whether only new customers of the merchant can use the coupon. */
+            newCustomersOnly?: boolean;
             discount?: components["schemas"]["Discount"];
             /**
-             * @description Conditions as plain text.
-             * @example For orders of $50 or more.
+             * @description Other conditions as plain text. A coupon with no other conditions than these appears on no product.
+             * @example Charms are excluded.
              */
             terms?: string;
             /**
@@ -9072,14 +9176,35 @@ export interface components {
              */
             code: string;
             /**
-             * @description Ids of the merchant's products to which the coupon applies. Empty for the whole shop.
+             * @description Ids of the merchant's products to which the coupon applies. Without products and categories, it applies to the whole shop.
              * @example []
              */
             productIds: string[];
+            /**
+             * @description `categoryId` of the product categories to which the coupon applies, in addition to the products.
+             * @example []
+             */
+            categoryIds: number[];
+            /**
+             * @description Ids of the merchant's products to which the coupon does not apply.
+             * @example []
+             */
+            excludedProductIds: string[];
+            /**
+             * @description `categoryId` of the product categories to which the coupon does not apply.
+             * @example []
+             */
+            excludedCategoryIds: number[];
+            /** @description The amount that an order must reach; null for none. */
+            minSpend: components["schemas"]["CouponMinSpend"] | null;
+            /** @description Whether the coupon does not apply to products that the merchant sells below their original price. */
+            saleItemsExcluded: boolean;
+            /** @description Whether only new customers of the merchant can use the coupon. */
+            newCustomersOnly: boolean;
             discount: components["schemas"]["Discount"];
             /**
-             * @description Conditions as plain text.
-             * @example For orders of $50 or more.
+             * @description Other conditions as plain text. A coupon with no other conditions than these appears on no product.
+             * @example Charms are excluded.
              */
             terms: string;
             /**
@@ -9135,13 +9260,34 @@ export interface components {
              */
             code?: string;
             /**
-             * @description Ids of the merchant's products to which the coupon applies. Empty for the whole shop.
+             * @description Ids of the merchant's products to which the coupon applies. Without products and categories, it applies to the whole shop.
              * @example []
              */
             productIds?: string[];
             /**
-             * @description Conditions as plain text.
-             * @example For orders of $50 or more.
+             * @description `categoryId` of the product categories to which the coupon applies, in addition to the products.
+             * @example []
+             */
+            categoryIds?: number[];
+            /**
+             * @description Ids of the merchant's products to which the coupon does not apply.
+             * @example []
+             */
+            excludedProductIds?: string[];
+            /**
+             * @description `categoryId` of the product categories to which the coupon does not apply.
+             * @example []
+             */
+            excludedCategoryIds?: number[];
+            /** @description The amount that an order must reach; null for none. */
+            minSpend?: components["schemas"]["CouponMinSpend"] | null;
+            /** @description Whether the coupon does not apply to products that the merchant sells below their original price. */
+            saleItemsExcluded?: boolean;
+            /** @description Whether only new customers of the merchant can use the coupon. */
+            newCustomersOnly?: boolean;
+            /**
+             * @description Other conditions as plain text. A coupon with no other conditions than these appears on no product.
+             * @example Charms are excluded.
              */
             terms?: string;
             /**
@@ -9190,13 +9336,34 @@ export interface components {
              */
             code?: string;
             /**
-             * @description Ids of the merchant's products to which the coupon applies. Empty for the whole shop.
+             * @description Ids of the merchant's products to which the coupon applies. Without products and categories, it applies to the whole shop.
              * @example []
              */
             productIds?: string[];
             /**
-             * @description Conditions as plain text.
-             * @example For orders of $50 or more.
+             * @description `categoryId` of the product categories to which the coupon applies, in addition to the products.
+             * @example []
+             */
+            categoryIds?: number[];
+            /**
+             * @description Ids of the merchant's products to which the coupon does not apply.
+             * @example []
+             */
+            excludedProductIds?: string[];
+            /**
+             * @description `categoryId` of the product categories to which the coupon does not apply.
+             * @example []
+             */
+            excludedCategoryIds?: number[];
+            /** @description The amount that an order must reach; null for none. */
+            minSpend?: components["schemas"]["CouponMinSpend"] | null;
+            /** @description Whether the coupon does not apply to products that the merchant sells below their original price. */
+            saleItemsExcluded?: boolean;
+            /** @description Whether only new customers of the merchant can use the coupon. */
+            newCustomersOnly?: boolean;
+            /**
+             * @description Other conditions as plain text. A coupon with no other conditions than these appears on no product.
+             * @example Charms are excluded.
              */
             terms?: string;
             /**
@@ -21570,6 +21737,79 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CurrentCouponsView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Coupons_best: {
+        parameters: {
+            query: {
+                productIds: string[];
+                /** @description Key of the site. Defaults to the `X-Grabdeals-Site` header, then to the host name. */
+                websiteName?: string;
+            };
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BestCouponsView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Coupons_ended: {
+        parameters: {
+            query: {
+                /** @description `mid` of the merchant. */
+                mid: number;
+                /** @description Key of the site. Defaults to the `X-Grabdeals-Site` header, then to the host name. */
+                websiteName?: string;
+            };
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndedCouponsView"];
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */

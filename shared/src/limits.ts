@@ -116,6 +116,8 @@ export const MAX_COUPON_DISCOUNT = 60;
 export const MAX_COUPON_TERMS = 1_000;
 /** Products of one coupon. */
 export const MAX_COUPON_PRODUCTS = 50;
+/** Categories to which a coupon applies, or does not apply. */
+export const MAX_COUPON_CATEGORIES = 20;
 /** Coupons on a page of the list of coupons. */
 export const COUPON_PAGE_SIZE = 24;
 /** Coupons above the products of a brand or a search. */

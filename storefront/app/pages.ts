@@ -54,8 +54,9 @@ export const PAGES: readonly PageDefinition[] = [
   { path: 'brands', module: 'brands.tsx', title: STATIC_PAGES.brands, isInSitemap: true },
   { path: 'allCategories', module: 'all-categories.tsx', title: STATIC_PAGES.allCategories, isInSitemap: true },
   { path: 'offers', module: 'offers.tsx', title: STATIC_PAGES.offers, isInSitemap: true, isInMenu: true },
+  // /coupons and /{brand}/coupons are one route, like the lists of products.
   {
-    path: 'coupons',
+    path: ':slug?/coupons',
     module: 'coupons.tsx',
     title: STATIC_PAGES.coupons,
     searchParams: ['brand', 'page'],

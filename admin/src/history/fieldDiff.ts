@@ -66,6 +66,11 @@ const LABELS: Readonly<Record<string, string>> = {
   seoTitle: 'Search title',
   seoDescription: 'Search description',
   slug: 'URL name',
+  productIds: 'Products',
+  categoryIds: 'Categories',
+  excludedProductIds: 'Excluded products',
+  excludedCategoryIds: 'Excluded categories',
+  minSpend: 'Minimum spend',
 };
 
 /** Returns a field's path for operators: `Slot 2: Link` for `items.1.redirectUrl`. */

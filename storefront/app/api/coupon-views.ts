@@ -1,6 +1,6 @@
 import { merchantLogo } from '@grabdeals/shared/built-in-merchants';
 import { hasEnded } from '@grabdeals/shared/ends';
-import type { CouponAnswer, CouponsAnswer } from './types';
+import type { BestCouponsAnswer, CouponAnswer, CouponsAnswer, EndedCouponsAnswer } from './types';
 
 /** A coupon for components. Times are ISO 8601. */
 export interface Coupon {
@@ -12,8 +12,10 @@ export interface Coupon {
   /** The merchant's URL. `GrabDealsLink` adds the campaign id. */
   href: string;
   logo?: string;
-  /** Ids of the products to which the coupon applies. Empty for the whole shop. */
-  productIds: string[];
+  /** To which products the coupon applies: `Only Clogs`. Empty for the whole shop. */
+  scope: string[];
+  /** Conditions of the order: `Orders of $50 or more`. */
+  conditions: string[];
   /** For example `20% off`. */
   discount: string;
   title: string;
@@ -37,6 +39,22 @@ export interface CouponList {
   brands: CouponsAnswer['brands'];
 }
 
+/** The best coupon of a product. */
+export interface BestCoupon {
+  coupon: Coupon;
+  /** Formatted price of the product with the coupon. Absent unless each shopper gets an amount off. */
+  price?: string;
+}
+
+/** Converts the best coupons of products by product id, and omits those that have ended. */
+export function toBestCoupons({ data }: BestCouponsAnswer, now = Date.now()): ReadonlyMap<string, BestCoupon> {
+  return new Map(
+    data
+      .filter(({ coupon }) => !hasEnded(coupon.endsAt, now))
+      .map(({ productId, coupon, price }) => [productId, { coupon: toCoupon(coupon, now), price: price?.value }]),
+  );
+}
+
 /** Converts coupons, and omits those that have ended. */
 export function toCouponList({ data, totalCount, brands }: CouponsAnswer, now = Date.now()): CouponList {
   const current = data.filter(({ endsAt }) => !hasEnded(endsAt, now));
@@ -47,9 +65,14 @@ export function toCouponList({ data, totalCount, brands }: CouponsAnswer, now = 
   };
 }
 
+/** Converts coupons that have ended. */
+export function toEndedCoupons({ data }: EndedCouponsAnswer, now = Date.now()): Coupon[] {
+  return data.map((coupon) => toCoupon(coupon, now));
+}
+
 function toCoupon(coupon: CouponAnswer, now: number): Coupon {
-  const { id, code, mid, merchantName, merchantUrl, merchantLogo: logo, productIds, discount, title, terms } = coupon;
-  const { exclusive, startsAt, endsAt, worked, failed, lastWorkedAt } = coupon;
+  const { id, code, mid, merchantName, merchantUrl, merchantLogo: logo, discount, title, terms } = coupon;
+  const { scope, conditions, exclusive, startsAt, endsAt, worked, failed, lastWorkedAt } = coupon;
   return {
     id,
     code: code || undefined,
@@ -57,7 +80,8 @@ function toCoupon(coupon: CouponAnswer, now: number): Coupon {
     merchantName,
     href: merchantUrl,
     logo: merchantLogo(mid, logo || undefined),
-    productIds,
+    scope,
+    conditions,
     discount,
     title,
     terms,

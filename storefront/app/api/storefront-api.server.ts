@@ -8,7 +8,14 @@ import type { ThemeData } from '@grabdeals/shared/theme';
 import createClient, { type Client } from 'openapi-fetch';
 import { bodyOf, fetchInTime, isOutage } from './api-response.server';
 import { toArticleListItem, toPublishedArticle, type ArticleList, type PublishedArticle } from './article-views';
-import { toCouponList, type CouponList } from './coupon-views';
+import {
+  toBestCoupons,
+  toCouponList,
+  toEndedCoupons,
+  type BestCoupon,
+  type Coupon,
+  type CouponList,
+} from './coupon-views';
 import { queryOf, serializeQuery } from './product-query';
 import { readArticleAddresses, readProductAddresses, readProductAddressParts } from './sitemap-addresses.server';
 import type {
@@ -251,6 +258,25 @@ export class StorefrontApi {
     const call = `coupons ${JSON.stringify(query)}`;
     return toCouponList(
       await this.read(call, (client, signal) => client.GET('/api/coupons/all', { signal, params }), ['merchants']),
+    );
+  }
+
+  /** Returns the coupons of a merchant that have ended lately, the last one to end first. */
+  async endedCoupons(mid: number): Promise<Coupon[]> {
+    const params = { query: { ...this.ownSite, mid } };
+    const call = `ended coupons ${mid}`;
+    return toEndedCoupons(
+      await this.read(call, (client, signal) => client.GET('/api/coupons/ended', { signal, params }), ['merchants']),
+    );
+  }
+
+  /** Returns the best coupon of each of these products that has one, by product id. */
+  async bestCoupons(productIds: readonly string[]): Promise<ReadonlyMap<string, BestCoupon>> {
+    if (productIds.length === 0) return new Map();
+    const params = { query: { ...this.ownSite, productIds: [...productIds] } };
+    const call = `best coupons ${productIds.join()}`;
+    return toBestCoupons(
+      await this.read(call, (client, signal) => client.GET('/api/coupons/best', { signal, params }), PRODUCT_TAGS),
     );
   }
 

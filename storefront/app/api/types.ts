@@ -20,6 +20,8 @@ export type PublishedArticleView = Schemas['ReadArticleView'];
 export type ArticleAddress = Schemas['ArticleAddressView'];
 export type Suggestions = Schemas['SuggestionsPayload'];
 export type CouponsAnswer = Schemas['CurrentCouponsView'];
+export type BestCouponsAnswer = Schemas['BestCouponsView'];
+export type EndedCouponsAnswer = Schemas['EndedCouponsView'];
 export type CouponAnswer = Schemas['CurrentCouponView'];
 export type FeedRow = Schemas['FeedRowsView']['data'][number];
 

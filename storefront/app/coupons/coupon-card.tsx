@@ -8,6 +8,7 @@ import { ProductPicture } from '~/components/product-picture';
 import { brandPath } from '~/site/paths';
 import styles from './coupons.module.css';
 import { CouponCode } from './coupon-code';
+import { CouponTerms } from './coupon-terms';
 
 interface CouponCardProps {
   coupon: Coupon;
@@ -19,7 +20,7 @@ interface CouponCardProps {
 
 /** Shows a coupon with its discount, its conditions, its recent votes and its code. */
 export function CouponCard({ coupon, slot, level = 3 }: CouponCardProps) {
-  const { id, mid, merchantName, logo, discount, title, terms, exclusive, endsAt, votes, worked } = coupon;
+  const { id, mid, merchantName, logo, discount, title, exclusive, endsAt, votes, worked } = coupon;
   const { lastWorkedAt, workedNote } = coupon;
   const Title = `h${level}` as const;
   return (
@@ -47,14 +48,7 @@ export function CouponCard({ coupon, slot, level = 3 }: CouponCardProps) {
           </span>
         )}
       </p>
-      {terms && (
-        <details className={`small ${styles.terms}`}>
-          <summary>
-            Terms<span className="visually-hidden">{` of ${title}`}</span>
-          </summary>
-          <p dir="auto">{terms}</p>
-        </details>
-      )}
+      <CouponTerms coupon={coupon} />
       <CouponCode coupon={coupon} slot={slot} />
       <p className={`tiny ${styles.disclosure}`}>{TEXTS.paidLink}</p>
     </div>

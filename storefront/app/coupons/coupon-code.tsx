@@ -20,11 +20,10 @@ interface Props {
  */
 export function CouponCode({ coupon, slot }: Props) {
   const { id, code, title, merchantName } = coupon;
-  const siteName = useSiteName();
+  const { copy, status, reportEvent } = useCopyCode(coupon);
   const details = useRef<HTMLDetailsElement>(null);
   const [hasScript, setHasScript] = useState(false);
   const [isUsed, setUsed] = useState(false);
-  const [status, setStatus] = useState('');
 
   useEffect(() => {
     // A code that was opened before hydration remains open.
@@ -32,18 +31,6 @@ export function CouponCode({ coupon, slot }: Props) {
     setHasScript(true);
   }, []);
 
-  const reportEvent = (event: CouponEvent) =>
-    void report(`/api/coupons/${id}/events`, { event, websiteName: siteName });
-  const copy = () => {
-    if (!code) return;
-    copyText(code).then(
-      () => {
-        setStatus(`Code ${code} copied.`);
-        reportEvent('copied');
-      },
-      () => setStatus('Select the code to copy it.'),
-    );
-  };
   const use = () => {
     if (isUsed) return;
     setUsed(true);
@@ -86,20 +73,44 @@ export function CouponCode({ coupon, slot }: Props) {
   }
   return (
     <div className={styles.use}>
-      {isUsed && (
-        <div className={styles.shown}>
-          <code className={styles.code}>{code}</code>
-          <Button quiet onClick={copy} aria-label={`Copy code ${code}`} className={styles.copy}>
-            <Copy size={16} aria-hidden="true" />
-            Copy
-          </Button>
-        </div>
-      )}
+      {isUsed && <ShownCode code={code} copy={copy} />}
       <div onClick={use}>{isUsed ? link(TEXTS.grabDeals, TEXTS.grabDeals) : link('Show code', 'Show code')}</div>
       <p role="status" className={`small ${styles.status}`}>
         {status}
       </p>
       {isUsed && <CouponVote coupon={coupon} />}
+    </div>
+  );
+}
+
+/** Returns a function that copies the coupon's code and reports it, and what came of it. */
+export function useCopyCode({ id, code }: Pick<Coupon, 'id' | 'code'>) {
+  const siteName = useSiteName();
+  const [status, setStatus] = useState('');
+  const reportEvent = (event: CouponEvent) =>
+    void report(`/api/coupons/${id}/events`, { event, websiteName: siteName });
+  const copy = () => {
+    if (!code) return;
+    copyText(code).then(
+      () => {
+        setStatus(`Code ${code} copied.`);
+        reportEvent('copied');
+      },
+      () => setStatus('Select the code to copy it.'),
+    );
+  };
+  return { copy, status, reportEvent };
+}
+
+/** Shows a code with a button that copies it. */
+export function ShownCode({ code, copy }: { code: string; copy: () => void }) {
+  return (
+    <div className={styles.shown}>
+      <code className={styles.code}>{code}</code>
+      <Button quiet onClick={copy} aria-label={`Copy code ${code}`} className={styles.copy}>
+        <Copy size={16} aria-hidden="true" />
+        Copy
+      </Button>
     </div>
   );
 }

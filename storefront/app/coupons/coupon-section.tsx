@@ -11,12 +11,12 @@ export interface CouponGroup {
   coupons: readonly Coupon[];
   count: number;
   /** The only merchant of the coupons. */
-  mid?: number;
+  brand?: { mid: number; name: string };
 }
 
 /** Shows some coupons above other content, with a link to all of them. */
 export default function CouponSection({
-  group: { title, coupons, count, mid },
+  group: { title, coupons, count, brand },
   slot,
 }: {
   group: CouponGroup;
@@ -28,7 +28,7 @@ export default function CouponSection({
       <SectionHeading
         id={titleId}
         title={title}
-        more={count > coupons.length ? { to: couponsPath({ mid }), label: `See all ${count}` } : undefined}
+        more={count > coupons.length ? { to: couponsPath({ brand }), label: `See all ${count}` } : undefined}
       />
       <CouponGrid coupons={coupons} slot={slot} rowLabel={title} />
     </section>

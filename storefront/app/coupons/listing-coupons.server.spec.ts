@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { Coupon, CouponList } from '~/api/coupon-views';
+import type { BestCoupon, Coupon, CouponList } from '~/api/coupon-views';
 import type { CouponQuery } from '~/api/types';
 import { listingCoupons } from './listing-coupons.server';
 
@@ -9,7 +9,8 @@ const COUPON: Coupon = {
   mid: 11,
   merchantName: 'Crocs',
   href: 'https://www.crocs.example',
-  productIds: [],
+  scope: [],
+  conditions: [],
   discount: '20% off',
   title: 'Sale',
   terms: '',
@@ -17,35 +18,44 @@ const COUPON: Coupon = {
   votes: 0,
   worked: 0,
 };
-const CLOG = { ...COUPON, id: 'clog', code: undefined, discount: 'Free charm', productIds: ['p1'] };
+const CHARM = { ...COUPON, id: 'charm', code: undefined, discount: 'Free charm' };
 const CROCS = { mid: 11, name: 'Crocs', count: 4 };
 const EPSON = { mid: 12, name: 'Epson', count: 1 };
-const LIST: CouponList = { count: 4, coupons: [CLOG, COUPON], brands: [CROCS] };
-const SUBJECT = { search: '', page: 1 };
+const LIST: CouponList = { count: 4, coupons: [CHARM, COUPON], brands: [CROCS] };
+const SUBJECT = { brands: [], search: '', page: 1 };
+const PRODUCTS = [{ id: 'p1' }, { id: 'p2' }];
 
-/** Returns the API with a list of coupons, and the queries. */
-function apiWith(list: CouponList) {
+/** Returns the API with a list of coupons and the best ones of products, and the queries. */
+function apiWith(list: CouponList, best: Record<string, BestCoupon> = {}) {
   const coupons = jest.fn((_query: CouponQuery) => Promise.resolve(list));
-  return { coupons };
+  const bestCoupons = jest.fn((_ids: readonly string[]) => Promise.resolve(new Map(Object.entries(best))));
+  return { coupons, bestCoupons };
 }
 
 describe('the coupons above a product list', () => {
   it('are those of its only brand', async () => {
     const api = apiWith(LIST);
-    const { group } = await listingCoupons(api, { ...SUBJECT, brand: CROCS }, []);
-    expect(group).toEqual({ title: 'Crocs Coupons', coupons: LIST.coupons, count: 4, mid: 11 });
+    const { group } = await listingCoupons(api, { ...SUBJECT, brands: [CROCS] }, []);
+    expect(group).toEqual({ title: 'Crocs Coupons', coupons: LIST.coupons, count: 4, brand: CROCS });
+    expect(api.coupons).toHaveBeenCalledWith({ mids: [11], pageSize: 3 });
+  });
+
+  it('are those of the brands to which a search is limited, whatever else it matches', async () => {
+    const api = apiWith({ ...LIST, brands: [EPSON] });
+    const { group } = await listingCoupons(api, { brands: [CROCS], search: 'shoes', page: 1 }, []);
+    expect(group).toMatchObject({ title: 'Crocs Coupons', brand: CROCS });
     expect(api.coupons).toHaveBeenCalledWith({ mids: [11], pageSize: 3 });
   });
 
   it('are those that match a search', async () => {
     const api = apiWith({ ...LIST, brands: [CROCS, EPSON] });
     const { group } = await listingCoupons(api, { ...SUBJECT, search: 'coupon code' }, []);
-    expect(group).toMatchObject({ title: 'Matching Coupons', mid: undefined });
+    expect(group).toMatchObject({ title: 'Matching Coupons', brand: undefined });
     expect(api.coupons).toHaveBeenCalledWith({ q: 'coupon code', pageSize: 3 });
   });
 
   it.each([
-    ['another page', { ...SUBJECT, brand: CROCS, page: 2 }, LIST],
+    ['another page', { ...SUBJECT, brands: [CROCS], page: 2 }, LIST],
     ['a category', SUBJECT, LIST],
     ['a search without coupons', { ...SUBJECT, search: 'x' }, { count: 0, coupons: [], brands: [] }],
   ])('are none for %s', async (_, subject, list) => {
@@ -54,35 +64,25 @@ describe('the coupons above a product list', () => {
 });
 
 describe('the coupons on cards', () => {
-  const products = [
-    { id: 'p1', mid: 11 },
-    { id: 'p2', mid: 11 },
-    { id: 'p3', mid: 12 },
-  ];
-
-  it('are the best ones for the product or the whole shop of its merchant', async () => {
-    const api = apiWith(LIST);
-    expect((await listingCoupons(api, SUBJECT, products)).badges).toEqual({
-      p1: { text: 'Free charm', to: '/coupons?brand=11#coupon-clog' },
-      p2: { text: 'Coupon: SHOP', to: '/coupons?brand=11#coupon-shop' },
+  it('are the best ones of the products, with the price that the code gives', async () => {
+    const best = { p1: { coupon: COUPON, price: '$31.18' }, p2: { coupon: CHARM } };
+    const api = apiWith(LIST, best);
+    expect((await listingCoupons(api, SUBJECT, PRODUCTS)).badges).toEqual({
+      p1: { text: '$31.18 with SHOP', to: '/crocs/coupons#coupon-shop' },
+      p2: { text: 'Free charm', to: '/crocs/coupons#coupon-charm' },
     });
-    expect(api.coupons).toHaveBeenCalledWith({ mids: [11, 12], pageSize: 100 });
+    expect(api.bestCoupons).toHaveBeenCalledWith(['p1', 'p2']);
   });
 
-  it('are not those with terms, which may not apply to the product', async () => {
-    const list = { ...LIST, coupons: [{ ...COUPON, terms: 'Not valid for printers.' }] };
-    expect((await listingCoupons(apiWith(list), SUBJECT, products)).badges).toEqual({});
-  });
-
-  it('are preferably those for the product', async () => {
-    const list = { ...LIST, coupons: [COUPON, { ...CLOG, terms: 'For orders of $50 or more.' }] };
-    expect((await listingCoupons(apiWith(list), SUBJECT, products)).badges).toMatchObject({
-      p1: { text: 'Free charm' },
-    });
+  it('say for whom they are if not each shopper gets the price', async () => {
+    const welcome = { ...COUPON, conditions: ['New customers only'] };
+    const { badges } = await listingCoupons(apiWith(LIST, { p1: { coupon: welcome } }), SUBJECT, PRODUCTS);
+    expect(badges['p1']?.text).toBe('Coupon: SHOP · New customers only');
   });
 
   it('are missing while the API fails, as the products are more important', async () => {
-    const api = { coupons: () => Promise.reject(new Error('down')) };
-    expect(await listingCoupons(api, { ...SUBJECT, brand: CROCS }, products)).toEqual({ badges: {} });
+    const fail = () => Promise.reject(new Error('down'));
+    const api = { coupons: fail, bestCoupons: fail };
+    expect(await listingCoupons(api, { ...SUBJECT, brands: [CROCS] }, PRODUCTS)).toEqual({ badges: {} });
   });
 });

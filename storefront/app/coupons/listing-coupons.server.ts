@@ -1,5 +1,5 @@
 import { COUPONS_ABOVE_PRODUCTS } from '@grabdeals/shared/limits';
-import type { Coupon } from '~/api/coupon-views';
+import type { BestCoupon } from '~/api/coupon-views';
 import type { StorefrontApi } from '~/api/storefront-api.server';
 import type { Product } from '~/api/views';
 import { couponsPath } from '~/site/paths';
@@ -16,20 +16,17 @@ export interface ListingCoupons {
 
 /** What the shopper sees: the first page of a brand, or of a search. */
 interface ListSubject {
-  /** The only brand of the list. */
-  brand?: { mid: number; name: string };
+  /** The brands to which the list is limited. Empty for all brands. */
+  brands: readonly { mid: number; name: string }[];
   search: string;
   page: number;
 }
 
-/** Number of coupons from which those of the products on a page are selected. */
-const MAX_COUPONS = 100;
-
 /** Returns the coupons above a product list and on its cards. Without an answer of the API, there are none. */
 export async function listingCoupons(
-  api: Pick<StorefrontApi, 'coupons'>,
+  api: Pick<StorefrontApi, 'bestCoupons' | 'coupons'>,
   subject: ListSubject,
-  products: readonly Pick<Product, 'id' | 'mid'>[],
+  products: readonly Pick<Product, 'id'>[],
 ): Promise<ListingCoupons> {
   try {
     const [group, badges] = await Promise.all([groupOf(api, subject), badgesOf(api, products)]);
@@ -39,39 +36,32 @@ export async function listingCoupons(
   }
 }
 
+/** Returns the best coupons of products for their cards, by product id. */
+export async function badgesOf(
+  api: Pick<StorefrontApi, 'bestCoupons'>,
+  products: readonly Pick<Product, 'id'>[],
+): Promise<ListingCoupons['badges']> {
+  const best = await api.bestCoupons(products.map(({ id }) => id));
+  return Object.fromEntries([...best].map(([id, coupon]) => [id, toBadge(coupon)]));
+}
+
 async function groupOf(
   api: Pick<StorefrontApi, 'coupons'>,
-  { brand, search, page }: ListSubject,
+  { brands: ofList, search, page }: ListSubject,
 ): Promise<CouponGroup | undefined> {
-  if (page > 1 || (!search && !brand)) return undefined;
-  const query = search ? { q: search } : { mids: [brand!.mid] };
+  if (page > 1 || (!search && ofList.length === 0)) return undefined;
+  const query = ofList.length > 0 ? { mids: ofList.map(({ mid }) => mid) } : { q: search };
   const { count, coupons, brands } = await api.coupons({ ...query, pageSize: COUPONS_ABOVE_PRODUCTS });
   if (coupons.length === 0) return undefined;
-  const [only, ...others] = brands;
-  const merchant = only && others.length === 0 ? only : brand;
-  return { title: merchant ? `${merchant.name} Coupons` : 'Matching Coupons', coupons, count, mid: merchant?.mid };
+  const [only, ...others] = ofList.length > 0 ? ofList : brands;
+  const merchant = others.length === 0 ? only : undefined;
+  return { title: merchant ? `${merchant.name} Coupons` : 'Matching Coupons', coupons, count, brand: merchant };
 }
 
-async function badgesOf(
-  api: Pick<StorefrontApi, 'coupons'>,
-  products: readonly Pick<Product, 'id' | 'mid'>[],
-): Promise<ListingCoupons['badges']> {
-  const mids = [...new Set(products.map(({ mid }) => mid))].sort((one, other) => one - other);
-  if (mids.length === 0) return {};
-  const { coupons } = await api.coupons({ mids, pageSize: MAX_COUPONS });
-  const badges = products.flatMap(({ id, mid }) => {
-    const ofMerchant = coupons.filter((coupon) => coupon.mid === mid);
-    const coupon = ofMerchant.find(({ productIds }) => productIds.includes(id)) ?? ofMerchant.find(isForWholeShop);
-    return coupon ? [[id, toBadge(coupon)] as const] : [];
-  });
-  return Object.fromEntries(badges);
-}
-
-/** Returns whether a coupon certainly applies to every product: terms may exclude some. */
-function isForWholeShop({ productIds, terms }: Coupon): boolean {
-  return productIds.length === 0 && terms === '';
-}
-
-function toBadge({ id, mid, code, discount }: Coupon): CouponBadgeData {
-  return { text: code ? `Coupon: ${code}` : discount, to: couponsPath({ mid, couponId: id }) };
+/** Returns the price with the code, `$31.18 with CLOG20`; if the coupon is for some shoppers only, the coupon and for whom. */
+function toBadge({ coupon, price }: BestCoupon): CouponBadgeData {
+  const { id, mid, merchantName: name, code, discount, conditions } = coupon;
+  const to = couponsPath({ brand: { mid, name }, couponId: id });
+  if (price) return { text: code ? `${price} with ${code}` : `${price} with coupon`, to };
+  return { text: [code ? `Coupon: ${code}` : discount, ...conditions].join(' · '), to };
 }

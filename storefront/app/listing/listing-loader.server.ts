@@ -93,11 +93,12 @@ export async function loadListing({
   const heading = listingHeading(state, names);
   const page = listingMeta(state, names, result, host);
   const brand = state.brandIds.length === 1 ? siteBrands.find(({ mid }) => mid === state.brandIds[0]) : undefined;
-  const landing = landingPage(state, names);
-  const couponBrand = landing?.kind === 'brand' ? { mid: landing.id, name: landing.name } : undefined;
+  const couponBrands = brands
+    .filter(({ id }) => state.brandIds.includes(id))
+    .map(({ id: mid, name }) => ({ mid, name }));
   const interpretation = result.interpretation && { ...result.interpretation, search: state.search };
   const [coupons, instead] = await Promise.all([
-    listingCoupons(api, { brand: couponBrand, search: subjectOf(interpretation), page: state.page }, products),
+    listingCoupons(api, { brands: couponBrands, search: subjectOf(interpretation), page: state.page }, products),
     count === 0 ? noResults(api, state, siteCategories) : undefined,
   ]);
   const hidesDiscounts = settings.comparisonPrices === 'none';

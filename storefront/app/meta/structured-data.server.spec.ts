@@ -125,7 +125,8 @@ describe('structured data', () => {
       mid: 199042,
       merchantName: 'Crocs',
       href: 'https://www.crocs.example',
-      productIds: [],
+      scope: ['Only Clogs'],
+      conditions: [],
       discount: '20% off',
       title: 'Save on clogs',
       terms: 'Once.',
@@ -134,12 +135,12 @@ describe('structured data', () => {
       votes: 0,
       worked: 0,
     };
-    const data = written(couponOffers(HOST, { path: '/coupons', coupons: [coupon] }));
+    const data = written(couponOffers(HOST, { name: 'Coupons', path: '/coupons', coupons: [coupon] }));
     expect(data).toMatchObject({ '@type': 'ItemList', numberOfItems: 1 });
     expect((data as { itemListElement: { item: object }[] }).itemListElement[0]!.item).toEqual({
       '@type': 'Offer',
       name: 'Save on clogs',
-      description: '20% off. Once.',
+      description: '20% off. Only Clogs. Once.',
       url: 'https://sunsetdeals.example/coupons#coupon-c1',
       validThrough: '2026-12-01T00:00:00Z',
       seller: { '@type': 'Organization', name: 'Crocs' },

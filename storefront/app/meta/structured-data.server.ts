@@ -2,7 +2,6 @@ import { productPath } from '@grabdeals/shared/product-path';
 import type { Article } from '~/api/article-views';
 import type { Coupon } from '~/api/coupon-views';
 import type { Product } from '~/api/views';
-import { STATIC_PAGES } from '@grabdeals/shared/static-pages';
 import type { SiteHost } from '~/site/site-host.server';
 
 /** Structured data of schema.org for search engines. The component that writes it into the page escapes it. */
@@ -119,13 +118,13 @@ export function productList({ origin }: SiteHost, { name, path, products, hasPag
 /** Returns the coupons of a page as offers of their merchants. */
 export function couponOffers(
   { origin }: SiteHost,
-  { path, coupons }: { path: string; coupons: readonly Coupon[] },
+  { name, path, coupons }: { name: string; path: string; coupons: readonly Coupon[] },
 ): StructuredData {
   const url = new URL(path, origin).href;
   return {
     '@context': SCHEMA_ORG,
     '@type': 'ItemList',
-    name: STATIC_PAGES.coupons,
+    name,
     url,
     numberOfItems: coupons.length,
     itemListElement: coupons.map((coupon, index) => ({
@@ -134,7 +133,7 @@ export function couponOffers(
       item: {
         '@type': 'Offer',
         name: coupon.title,
-        description: [coupon.discount, coupon.terms].filter(Boolean).join('. '),
+        description: [coupon.discount, ...coupon.scope, ...coupon.conditions, coupon.terms].filter(Boolean).join('. '),
         url: `${url}#coupon-${coupon.id}`,
         validFrom: coupon.startsAt,
         validThrough: coupon.endsAt,

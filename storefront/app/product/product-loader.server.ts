@@ -1,5 +1,6 @@
 import { productPath } from '@grabdeals/shared/product-path';
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
+import type { BestCoupon } from '~/api/coupon-views';
 import type { ProductPageView } from '~/api/types';
 import type { Brand, MerchantNotes, Product } from '~/api/views';
 import { storefrontContext } from '~/context';
@@ -17,6 +18,8 @@ const PRODUCT_ID = /^[0-9a-f]{24}$/;
 export interface LoadedProduct extends ProductPageData {
   /** Notes of merchants that offer the product, by `mid`. */
   merchantNotes: Readonly<Record<number, MerchantNotes>>;
+  /** Absent if no coupon's data says that it applies to the product. */
+  coupon?: BestCoupon;
   crumbs: Crumb[];
   page: PageMeta;
 }
@@ -33,10 +36,12 @@ export async function loadProduct({
   const { api } = context.get(storefrontContext);
   const { id = '' } = params;
   if (!PRODUCT_ID.test(id)) throw data(null, { status: 404 });
-  const [host, view, brands] = await Promise.all([
+  const [host, view, brands, coupons] = await Promise.all([
     siteHost(context, request),
     api.productPage(id),
     api.selectedBrands(),
+    // The page is complete without coupons.
+    api.bestCoupons([id]).catch(() => new Map<string, BestCoupon>()),
   ]);
   const product = toProductPage(view);
   const path = productPath(product.product);
@@ -46,7 +51,13 @@ export async function loadProduct({
 
   const crumbs = [...categoryCrumbs(view), { name: product.product.title, path }];
   const page = productMeta(view, product, { crumbs, canonicalPath, host });
-  const loaded: LoadedProduct = { ...product, merchantNotes: merchantNotes(product.offers, brands), crumbs, page };
+  const loaded: LoadedProduct = {
+    ...product,
+    merchantNotes: merchantNotes(product.offers, brands),
+    coupon: coupons.get(id),
+    crumbs,
+    page,
+  };
   return data(loaded, { status: product.isAvailable ? 200 : 410 });
 }
 

@@ -37,7 +37,7 @@ export function ProductPage(data: Omit<LoadedProduct, 'page'>) {
             {product.title}
           </h1>
           {isAvailable ? (
-            <BestOffer product={product} offers={offers} notes={merchantNotes[product.mid]} />
+            <BestOffer product={product} offers={offers} notes={merchantNotes[product.mid]} coupon={data.coupon} />
           ) : (
             <NoLongerAvailable />
           )}

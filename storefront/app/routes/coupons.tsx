@@ -1,77 +1,110 @@
-import { COUPON_PAGE_SIZE, MAX_MID } from '@grabdeals/shared/limits';
+import { COUPON_PAGE_SIZE } from '@grabdeals/shared/limits';
 import { STATIC_PAGES } from '@grabdeals/shared/static-pages';
 import { TEXTS } from '@grabdeals/shared/texts';
-import { Link, redirect, type MetaDescriptor } from 'react-router';
+import { data, Link, redirect, type MetaDescriptor } from 'react-router';
 import type { CouponList } from '~/api/coupon-views';
 import { NothingYet } from '~/components/nothing-yet';
+import { SectionHeading } from '~/components/section-heading';
 import { storefrontContext } from '~/context';
+import { brandCoupons } from '~/coupons/brand-coupons.server';
 import { CouponGrid } from '~/coupons/coupon-grid';
-import { couponsPath } from '~/site/paths';
+import { EndedCoupons } from '~/coupons/ended-coupons';
+import styles from '~/coupons/coupons.module.css';
 import { nearestPage, pageCount, searchOfNearestPage } from '~/listing/page-window';
 import { Pagination } from '~/listing/pagination';
+import { ProductGrid } from '~/listing/product-results';
 import { pageMeta, staticPageMeta } from '~/meta/page-meta';
 import { breadcrumbs, couponOffers } from '~/meta/structured-data.server';
+import { brandPath, couponsPath, couponsSlug } from '~/site/paths';
 import { siteHost } from '~/site/site-host.server';
-import styles from '~/coupons/coupons.module.css';
 import type { Route } from './+types/coupons';
 
-/** Returns a page of the coupons. Redirects permanently from a page that the list does not have to the nearest one. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+/**
+ * Returns a page of the coupons, or of those of the brand that the path names. Redirects permanently from a page that the list does not
+ * have to the nearest one, and from the former URL of a brand's coupons (`/coupons?brand=199042`).
+ */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const { api } = context.get(storefrontContext);
-  const mid = midOf(url.searchParams.get('brand'));
+  const brands = await api.selectedBrands();
+  const formerBrand = url.searchParams.get('brand');
+  if (formerBrand !== null) {
+    throw redirect(couponsPath({ brand: brands.find(({ mid }) => String(mid) === formerBrand) }), 301);
+  }
+  const brand = params.slug === undefined ? undefined : brands.find((each) => couponsSlug(each) === params.slug);
+  if (params.slug !== undefined && !brand) throw data(null, { status: 404 });
   const page = nearestPage(url.searchParams.get('page'));
-  const mids = mid === undefined ? undefined : [mid];
-  const [host, list] = await Promise.all([siteHost(context, request), api.coupons({ mids, page })]);
+  const [host, { settings }, list, more] = await Promise.all([
+    siteHost(context, request),
+    api.site(),
+    api.coupons({ mids: brand && [brand.mid], page }),
+    brand && page === 1 ? brandCoupons(api, brand.mid) : undefined,
+  ]);
   const lastPage = pageCount(list.count, COUPON_PAGE_SIZE);
   const search = searchOfNearestPage(url, lastPage);
   if (search !== url.search) throw redirect(url.pathname + search, 301);
-  const isIndexed = mid === undefined && list.count > 0;
+  const isIndexed = list.count > 0;
+  const heading = brand ? `${brand.name} Coupons & Promo Codes, ${monthOf(settings.timeZone)}` : STATIC_PAGES.coupons;
+  const path = couponsPath({ brand, page });
+  const crumbs = [{ name: STATIC_PAGES.coupons, path: couponsPath() }, ...(brand ? [{ name: brand.name, path }] : [])];
   const structuredData = [
-    breadcrumbs(host, [{ name: STATIC_PAGES.coupons, path: couponsPath() }]),
-    couponOffers(host, { path: couponsPath({ page }), coupons: list.coupons }),
+    breadcrumbs(host, crumbs),
+    couponOffers(host, { name: heading, path, coupons: list.coupons }),
   ];
-  return { list, mid, page, lastPage, isIndexed, structuredData: isIndexed ? structuredData : [] };
+  return {
+    ...{ list, brand, page, lastPage, heading, more, isIndexed, path },
+    structuredData: isIndexed ? structuredData : [],
+  };
 }
 
-/** Returns the mid of a filter; undefined if it is none. */
-function midOf(text: string | null): number | undefined {
-  const mid = /^\d+$/.test(text ?? '') ? Number(text) : 0;
-  return mid > 0 && mid <= MAX_MID ? mid : undefined;
+/** Returns `November 2026`. */
+function monthOf(timeZone: string): string {
+  return new Date().toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
-  const { isIndexed, page = 1, structuredData } = loaderData ?? {};
+  const { isIndexed, brand, heading, path = couponsPath(), structuredData } = loaderData ?? {};
   return pageMeta(matches, ({ site }) => ({
     ...staticPageMeta('coupons', site),
-    description: `Current coupon codes and deals of the brands on ${site.label}, ordered by what worked for other shoppers.`,
-    canonicalPath: couponsPath(isIndexed ? { page } : {}),
+    ...(brand ? { title: `${heading} | ${site.label}` } : {}),
+    description: brand
+      ? `Current ${brand.name} coupon codes with their conditions, ordered by what worked for other shoppers, and the best ${brand.name} deals.`
+      : `Current coupon codes and deals of the brands on ${site.label}, ordered by what worked for other shoppers.`,
+    canonicalPath: path,
     indexable: isIndexed,
     structuredData,
   }));
 }
 
-export default function Coupons({ loaderData: { list, mid, page, lastPage } }: Route.ComponentProps) {
+export default function Coupons({ loaderData }: Route.ComponentProps) {
+  const { list, brand, page, lastPage, heading, more } = loaderData;
   const { coupons, brands } = list;
   return (
     <div className="container page">
       <h1 tabIndex={-1} className="page-heading">
-        {STATIC_PAGES.coupons}
+        {heading}
       </h1>
       {coupons.length > 0 && (
         <p
           className={`small ${styles.intro}`}
         >{`Codes that worked for most shoppers are first. ${TEXTS.affiliateDisclosure}`}</p>
       )}
-      {brands.length > 1 && <BrandFilter brands={brands} mid={mid} />}
+      {brands.length > 1 && <BrandFilter brands={brands} mid={brand?.mid} />}
       {coupons.length === 0 && <NothingYet>No coupons right now. Please check back soon.</NothingYet>}
       <CouponGrid coupons={coupons} slot="coupons" level={2} />
-      <Pagination current={page} last={lastPage} hrefOf={(number) => couponsPath({ mid, page: number })} />
+      <Pagination current={page} last={lastPage} hrefOf={(number) => couponsPath({ brand, page: number })} />
+      {brand && more && more.deals.length > 0 && (
+        <section className={styles.more}>
+          <SectionHeading title={`Best ${brand.name} deals`} more={{ to: brandPath(brand), label: 'See all' }} />
+          <ProductGrid products={more.deals} badges={more.badges} view="grid" slot="brand-coupons" />
+        </section>
+      )}
+      {brand && more && more.ended.length > 0 && <EndedCoupons coupons={more.ended} />}
     </div>
   );
 }
 
-/** Links to the coupons of each merchant. */
+/** Links to the coupons of each brand. */
 function BrandFilter({ brands, mid }: { brands: CouponList['brands']; mid: number | undefined }) {
   return (
     <nav aria-label="Brands with coupons">
@@ -88,7 +121,7 @@ function BrandFilter({ brands, mid }: { brands: CouponList['brands']; mid: numbe
         {brands.map((brand) => (
           <li key={brand.mid}>
             <Link
-              to={couponsPath({ mid: brand.mid })}
+              to={couponsPath({ brand })}
               className={`pill ${styles.brand}`}
               aria-current={mid === brand.mid ? 'page' : undefined}
             >

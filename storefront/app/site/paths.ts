@@ -36,16 +36,19 @@ export const PRICE_ALERT_HASH = '#price-alert';
 
 interface CouponsPage {
   /** Only coupons of this merchant. */
-  mid?: number;
+  brand?: { mid: number; name: string };
   page?: number;
   /** The coupon to which the browser scrolls. */
   couponId?: string;
 }
 
-/** Returns the path of the page of coupons. */
-export function couponsPath({ mid, page = 1, couponId }: CouponsPage = {}): string {
-  const query = new URLSearchParams();
-  if (mid !== undefined) query.set('brand', String(mid));
-  if (page > 1) query.set('page', String(page));
-  return `/coupons${query.size > 0 ? `?${query.toString()}` : ''}${couponId ? `#coupon-${couponId}` : ''}`;
+/** Returns the path of the page of coupons, or of the page of a brand's coupons: `/crocs/coupons`. */
+export function couponsPath({ brand, page = 1, couponId }: CouponsPage = {}): string {
+  const path = brand ? `/${couponsSlug(brand)}/coupons` : '/coupons';
+  return `${path}${page > 1 ? `?page=${page}` : ''}${couponId ? `#coupon-${couponId}` : ''}`;
+}
+
+/** Returns the part of the path that names a brand. */
+export function couponsSlug({ mid, name }: { mid: number; name: string }): string {
+  return toSlug(name) || `brand-${mid}`;
 }

@@ -2,7 +2,7 @@ import { articlePath } from '@grabdeals/shared/article-path';
 import type { HomePage } from '@grabdeals/shared/website-settings';
 import type { StorefrontApi } from '~/api/storefront-api.server';
 import { pathOf, PAGES } from '~/pages';
-import { articleTopicPath, brandPath, categoryPath } from '~/site/paths';
+import { articleTopicPath, brandPath, categoryPath, couponsPath } from '~/site/paths';
 import { latest, type SitemapEntry } from './sitemap-xml';
 
 export type SitemapApi = Pick<
@@ -32,8 +32,9 @@ export async function sitemapEntries(api: SitemapApi): Promise<SitemapEntry[]> {
   const showsArticlesOnHome = settings.homePage === 'articles';
   return [
     { path: '/', modifiedAt: showsArticlesOnHome ? latest(articlePages) : undefined },
-    ...staticPages({ articles: topics.length > 0 && !showsArticlesOnHome, coupons: coupons.count > 0 }),
+    ...staticPages({ '/articles': topics.length > 0 && !showsArticlesOnHome, '/coupons': coupons.count > 0 }),
     ...brands.map((brand) => ({ path: brandPath(brand) })),
+    ...coupons.brands.map((brand) => ({ path: couponsPath({ brand }) })),
     ...categories.map((category) => ({ path: categoryPath(category) })),
     ...topics.map((topic) => ({
       path: articleTopicPath(topic),
@@ -45,7 +46,8 @@ export async function sitemapEntries(api: SitemapApi): Promise<SitemapEntry[]> {
 
 /** @param hasContent Whether the pages that can be empty have content. */
 function staticPages(hasContent: Partial<Record<string, boolean>>): SitemapEntry[] {
-  return PAGES.filter(({ path, isInSitemap }) => isInSitemap && (hasContent[path] ?? true)).map((page) => ({
-    path: pathOf(page),
-  }));
+  return PAGES.filter(({ isInSitemap }) => isInSitemap)
+    .map(pathOf)
+    .filter((path) => hasContent[path] ?? true)
+    .map((path) => ({ path }));
 }

@@ -13,9 +13,17 @@ import type { CouponFormValues } from './formValues';
 
 const CataloguePicker = lazy(() => import('../articles/CataloguePicker'));
 
-/** Selects the products to which a coupon applies, from the catalogue of its merchant. */
-export function CouponProductsInput() {
-  const { field, fieldState } = useInput<string[]>({ source: 'productIds' });
+interface CouponProductsInputProps {
+  source: 'productIds' | 'excludedProductIds';
+  /** Name of the products. */
+  label: string;
+  /** Text of the button that adds one. */
+  add: string;
+}
+
+/** Selects products of a coupon from the catalogue of its merchant. */
+export function CouponProductsInput({ source, label, add: addText }: CouponProductsInputProps) {
+  const { field, fieldState } = useInput<string[]>({ source });
   const ids = (field.value as string[] | null) ?? [];
   const mid = useWatch<CouponFormValues, 'mid'>({ name: 'mid' });
   const titles = useProductTitles(ids);
@@ -30,7 +38,7 @@ export function CouponProductsInput() {
         <Stack
           component="ul"
           direction="row"
-          aria-label="Products"
+          aria-label={label}
           sx={{ flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}
         >
           {ids.map((id) => (
@@ -46,7 +54,7 @@ export function CouponProductsInput() {
         disabled={!mid || ids.length >= MAX_COUPON_PRODUCTS}
         onClick={() => setOpen(true)}
       >
-        Add product
+        {addText}
       </Button>
       <FormHelperText error={fieldState.invalid}>
         {fieldState.error?.message ?? (mid ? `Up to ${MAX_COUPON_PRODUCTS} products.` : 'Select a merchant first.')}

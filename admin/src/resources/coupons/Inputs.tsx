@@ -1,4 +1,4 @@
-import { MAX_COUPON_CODE, MAX_COUPON_DISCOUNT, MAX_COUPON_TERMS, MAX_COUPON_TITLE } from '@grabdeals/shared/limits';
+import { MAX_COUPON_CODE, MAX_COUPON_DISCOUNT, MAX_COUPON_TITLE } from '@grabdeals/shared/limits';
 import Box from '@mui/material/Box';
 import {
   AutocompleteInput,
@@ -16,7 +16,7 @@ import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
 import { TagsInput } from '../../inputs/TagsInput';
 import { dollars } from '../products/formValues';
 import { PublicationSitesInput } from '../publications/Inputs';
-import { CouponProductsInput } from './CouponProductsInput';
+import { ConditionInputs, CURRENCIES } from './ConditionInputs';
 import type { CouponFormValues } from './formValues';
 import { ShownEnd } from './ShownEnd';
 
@@ -26,10 +26,6 @@ const KINDS = [
   { id: 'percentage', name: 'Percentage' },
   { id: 'amount', name: 'Amount' },
   { id: 'text', name: 'Text' },
-];
-const CURRENCIES = [
-  { id: 'USD', name: 'US dollars' },
-  { id: 'CAD', name: 'Canadian dollars' },
 ];
 
 /** Inputs of a new and of an existing coupon. */
@@ -60,23 +56,13 @@ export function CouponInputs() {
           autoComplete="off"
           slotProps={{ htmlInput: { maxLength: MAX_COUPON_CODE, spellCheck: false } }}
         />
-        <TextInput
-          source="terms"
-          label="Terms"
-          multiline
-          minRows={2}
-          helperText="Conditions of the merchant. Example: For orders of $50 or more."
-          slotProps={{ htmlInput: { maxLength: MAX_COUPON_TERMS } }}
-        />
         <BooleanInput source="exclusive" label="Exclusive" helperText="Only your websites offer the coupon." />
         <TagsInput />
       </FormSection>
       <FormSection title="Discount" help="What shoppers save.">
         <DiscountInputs />
       </FormSection>
-      <FormSection title="Products" help="The coupon applies to the whole shop if you add no products.">
-        <CouponProductsInput />
-      </FormSection>
+      <ConditionInputs />
       <FormSection title="Schedule" help="Shoppers see the coupon from its start to its end.">
         <ScheduleInputs
           startHelp="Leave blank to show the coupon at once."

@@ -7,6 +7,12 @@ export interface CouponFormValues {
   code?: string | null;
   mid: number;
   productIds?: string[] | null;
+  categoryIds?: number[] | null;
+  excludedProductIds?: string[] | null;
+  excludedCategoryIds?: number[] | null;
+  minSpend?: { cents?: number | null; currency?: 'USD' | 'CAD' | null } | null;
+  saleItemsExcluded?: boolean;
+  newCustomersOnly?: boolean;
   discount: {
     kind: CouponInput['discount']['kind'];
     percent?: number | null;
@@ -39,11 +45,19 @@ export function toCouponInput(
   values: CouponFormValues,
 ): CouponInput & { complianceOverride?: ComplianceOverrideInput } {
   const { code, mid, productIds, discount, title, terms, startsAt, endsAt, exclusive = false, websiteName } = values;
-  const { tags, complianceOverride } = values;
+  const { categoryIds, excludedProductIds, excludedCategoryIds, minSpend, tags, complianceOverride } = values;
+  const { saleItemsExcluded = false, newCustomersOnly = false } = values;
   return {
     code: code?.trim() ?? '',
     mid,
     productIds: productIds ?? [],
+    categoryIds: categoryIds ?? [],
+    excludedProductIds: excludedProductIds ?? [],
+    excludedCategoryIds: excludedCategoryIds ?? [],
+    // The form has a currency also without an amount.
+    minSpend: minSpend?.cents ? { cents: minSpend.cents, currency: minSpend.currency ?? 'USD' } : null,
+    saleItemsExcluded,
+    newCustomersOnly,
     discount: toDiscountInput(discount),
     title: title?.trim() ?? '',
     terms: terms?.trim() ?? '',

@@ -28,7 +28,7 @@ import {
 
 const ALL = 'all';
 
-type Categories = ReadonlyMap<number, ProductCategory>;
+export type Categories = ReadonlyMap<number, ProductCategory>;
 
 /** The tree of product categories, which all sites share. */
 @Injectable()

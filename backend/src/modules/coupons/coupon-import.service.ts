@@ -5,6 +5,7 @@ import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import { createValidationPipe } from '../../common/http/validation.js';
 import type { Stored } from '../../common/persistence/repository.js';
 import { assertColumns, collectErrors, readImportedRows } from '../../tables/small-table.js';
+import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { type OperationRun, Operations, type StartOperation } from '../../operations/operations.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
@@ -55,6 +56,7 @@ export class CouponImportService {
     private readonly coupons: CouponsService,
     private readonly merchants: MerchantsService,
     private readonly websites: WebsitesService,
+    private readonly categories: ProductCategoriesService,
     operations: Operations,
   ) {
     this.startImport = operations.define('import-coupons', (run) => this.createAll(run));
@@ -103,7 +105,15 @@ export class CouponImportService {
   private async read({ columns, rows: couponRows }: CouponTable, websiteName: string): Promise<CheckedRow[]> {
     const { timeZone } = (await this.websites.site(websiteName)).settings;
     const midOf = await this.merchantFinder();
-    const context = { columns, midOf, site: websiteName, timeZone, dateFormat: dateOrderOfRows(couponRows) };
+    const categoryIdOf = await this.categoryFinder();
+    const context = {
+      columns,
+      midOf,
+      categoryIdOf,
+      site: websiteName,
+      timeZone,
+      dateFormat: dateOrderOfRows(couponRows),
+    };
     const rows: CheckedRow[] = [];
     for (const [index, row] of couponRows.entries()) {
       if (index % ROWS_IN_A_TURN === 0) await setImmediate();
@@ -158,6 +168,13 @@ export class CouponImportService {
       [...merchants.values()].map(({ mid, merchantInfo }) => [merchantInfo.name.toLowerCase(), mid]),
     );
     return (merchant) => byName.get(merchant.toLowerCase()) ?? merchants.get(Number(merchant))?.mid;
+  }
+
+  /** Returns a function that finds the categoryId for a category's name, in any letter case, or categoryId. */
+  private async categoryFinder(): Promise<(category: string) => number | undefined> {
+    const categories = await this.categories.all();
+    const byName = new Map([...categories.values()].map((each) => [each.categoryName.toLowerCase(), each.categoryId]));
+    return (category) => byName.get(category.toLowerCase()) ?? categories.get(Number(category))?.categoryId;
   }
 }
 

@@ -5,6 +5,8 @@ import { dateOrderOfRows, findCouponColumns, parseDiscount, toCouponBody, toCoup
 const midOf = (merchant: string) => (merchant === 'Crocs' ? 199042 : undefined);
 
 /** Converts rows whose cells are separated by bars. */
+const categoryIdOf = (category: string) => ({ Clogs: 3, 'Ink & Paper': 4 })[category];
+
 function convert(columns: string, ...lines: string[]) {
   const names = columns.split('|');
   const found = findCouponColumns(names);
@@ -14,7 +16,14 @@ function convert(columns: string, ...lines: string[]) {
   });
   const dateFormat = dateOrderOfRows(rows);
   return rows.map((row) =>
-    toCouponBody(row, { columns: found, dateFormat, midOf, site: 'redsite', timeZone: 'America/New_York' }),
+    toCouponBody(row, {
+      columns: found,
+      dateFormat,
+      midOf,
+      categoryIdOf,
+      site: 'redsite',
+      timeZone: 'America/New_York',
+    }),
   );
 }
 
@@ -107,6 +116,12 @@ describe('an imported row', () => {
           exclusive: true,
           websiteName: ['redsite', 'bluesite'],
           productIds: ['a', 'b'],
+          categoryIds: [],
+          excludedProductIds: [],
+          excludedCategoryIds: [],
+          minSpend: null,
+          saleItemsExcluded: false,
+          newCustomersOnly: false,
         },
         errors: [],
       },
@@ -212,4 +227,40 @@ describe('an imported row', () => {
   ])('has the code %s of an export as %s', (code, stored) =>
     expect(convert('merchant|title|code', `Crocs|a|${code}`)).toMatchObject([{ body: { code: stored }, errors: [] }]),
   );
+});
+
+describe('conditions', () => {
+  const columns = 'Merchant|Title|Categories|Exclusions|Minimum order|New customers|Sale items excluded';
+  const read = (...cells: string[]) => {
+    const names = columns.split('|');
+    const found = findCouponColumns(names);
+    const row = toCouponRow({ line: 2, cells: new Map(names.map((name, at) => [name, cells[at] ?? ''])) }, found);
+    const context = { columns: found, dateFormat: 'monthFirst', midOf, categoryIdOf, site: 'redsite' } as const;
+    return toCouponBody(row, { ...context, timeZone: 'America/New_York' });
+  };
+
+  it('are read as data', () => {
+    expect(read('Crocs', 'Sale', 'Clogs | Ink & Paper', 'Clogs', 'CA$50', 'yes', '')).toMatchObject({
+      body: {
+        categoryIds: [3, 4],
+        excludedCategoryIds: [3],
+        minSpend: { cents: 5000, currency: 'CAD' },
+        newCustomersOnly: true,
+        saleItemsExcluded: false,
+      },
+      errors: [],
+    });
+    expect(read('Crocs', 'Sale', '', '', '50').body).toMatchObject({
+      categoryIds: [],
+      minSpend: { cents: 5000, currency: 'USD' },
+    });
+    expect(read('Crocs', 'Sale').body).toMatchObject({ minSpend: null });
+  });
+
+  it('that cannot be read are errors', () => {
+    expect(read('Crocs', 'Sale', 'Boots', '', 'two pairs').errors).toEqual([
+      expect.stringContaining('Boots'),
+      expect.stringContaining('two pairs'),
+    ]);
+  });
 });

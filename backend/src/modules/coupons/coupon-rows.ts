@@ -1,4 +1,4 @@
-import type { CouponDiscount } from '@grabdeals/shared/coupons';
+import type { CouponDiscount, MinSpend } from '@grabdeals/shared/coupons';
 import { toTimeZone, zonedDay, zonedDayEnd } from '@grabdeals/shared/time-zones';
 import { parseBoolean, textOf } from '../../tables/cell-texts.js';
 import { type DateOrder, dateOrderOf, isNoDate, parseMoment, zoneByAbbreviation } from '../../tables/moments.js';
@@ -23,6 +23,13 @@ const NAMES = {
   exclusive: 'exclusive|Exklusiv|Exclusif|Exclusivo',
   websites: 'websites|website|sites|website keys',
   'product ids': 'product ids|products|product_ids',
+  categories: 'categories|category|applies to categories|Kategorien|Catégories|Categorías',
+  'excluded product ids': 'excluded product ids|excluded products',
+  'excluded categories': 'excluded categories|exclusions|excluded category',
+  'minimum spend':
+    'minimum spend|min spend|minimum purchase|min purchase|minimum order|minimum order value|minimum basket|Mindestbestellwert|Montant minimum|Compra mínima',
+  'sale items excluded': 'sale items excluded|full price only|excludes sale items|not on sale items',
+  'new customers only': 'new customers only|new customers|new customer|Neukunden|Nouveaux clients|Nuevos clientes',
 } as const;
 
 type CouponColumn = keyof typeof NAMES;
@@ -50,6 +57,8 @@ interface ImportContext {
   dateFormat: DateOrder;
   /** Returns the mid for a merchant's name or mid. */
   midOf: (merchant: string) => number | undefined;
+  /** Returns the categoryId for a category's name or categoryId. */
+  categoryIdOf: (category: string) => number | undefined;
   /** The site of a row without websites. */
   site: string;
   /** The time zone of days, and of times without an offset. */
@@ -107,6 +116,8 @@ export function toCouponBody({ cells }: CouponRow, context: ImportContext): { bo
   const zone = 'a time zone such as America/New_York or EST';
   const timeZone = read('time zone', (text) => (text ? zoneOf(text) : context.timeZone), zone) ?? context.timeZone;
   const rules = { ...context, timeZone };
+  const yesOrNo = (text: string) => (text ? parseBoolean(text) : false);
+  const categories = (text: string) => categoryIdsOf(text, context);
   const date = 'a date such as 2026-11-30 or 11/30/2026';
   const body = {
     code,
@@ -116,9 +127,15 @@ export function toCouponBody({ cells }: CouponRow, context: ImportContext): { bo
     discount: read('discount', () => discountOf(cells), 'a discount: add % or a currency'),
     startsAt: read('starts', (text) => timeOf(text, rules, (time) => time), date),
     endsAt: read('ends', (text) => timeOf(text, rules, (time) => dayEnd(time, timeZone)), date),
-    exclusive: read('exclusive', (text) => (text ? parseBoolean(text) : false), 'yes or no'),
+    exclusive: read('exclusive', yesOrNo, 'yes or no'),
     websiteName: entriesOf(websites, [site]),
     productIds: entriesOf(cells['product ids'], []),
+    categoryIds: read('categories', categories, 'a list of product categories, separated by |'),
+    excludedProductIds: entriesOf(cells['excluded product ids'], []),
+    excludedCategoryIds: read('excluded categories', categories, 'a list of product categories, separated by |'),
+    minSpend: read('minimum spend', minSpendOf, 'an amount such as $50'),
+    saleItemsExcluded: read('sale items excluded', yesOrNo, 'yes or no'),
+    newCustomersOnly: read('new customers only', yesOrNo, 'yes or no'),
   };
   return { body, errors };
 }
@@ -146,6 +163,20 @@ export function parseDiscount(text: string): CouponDiscount | undefined {
   const amount = [match[1], match[2]].find((part) => /^\d/.test(part ?? '')) ?? '';
   const currency = /^CA?(?:D|\$)/i.test(match.groups?.['sign'] ?? '') ? 'CAD' : 'USD';
   return { kind: 'amount', cents: Math.round(Number(amount.replaceAll(',', '')) * 100), currency };
+}
+
+/** Reads names or ids of categories, separated by `|`; undefined if there is no such category. */
+function categoryIdsOf(text: string, { categoryIdOf }: ImportContext): number[] | undefined {
+  const names = text.split('|').map((name) => name.trim());
+  const ids = names.filter(Boolean).map(categoryIdOf);
+  return ids.every((id) => id !== undefined) ? ids : undefined;
+}
+
+/** Reads `$50` or `CA$50`; a number without a currency is in US dollars. @returns null for an empty text, undefined for other texts. */
+function minSpendOf(text: string): MinSpend | null | undefined {
+  if (!text) return null;
+  const { kind, cents, currency } = parseDiscount(/^[\d.,]+$/.test(text) ? `$${text}` : text) ?? { kind: 'text' };
+  return kind === 'amount' && cents && currency ? { cents, currency } : undefined;
 }
 
 /** Reads a time as ISO 8601; null if there is none. @param ofDay Converts the start of a day without a time. */

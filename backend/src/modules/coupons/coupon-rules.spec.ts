@@ -8,6 +8,12 @@ const COUPON: CouponFields = {
   code: 'SAVE',
   title: 'Sale',
   productIds: [],
+  categoryIds: [],
+  excludedProductIds: [],
+  excludedCategoryIds: [],
+  minSpend: null,
+  saleItemsExcluded: false,
+  newCustomersOnly: false,
   discount: { kind: 'percentage', percent: 5 },
   tags: [],
   terms: '',
@@ -18,6 +24,7 @@ const COUPON: CouponFields = {
 };
 const rules = new CouponRules({
   hasMerchant: (mid) => mid === 11,
+  hasCategory: (categoryId) => categoryId === 3,
   midOfProduct: new Map([
     ['own', 11],
     ['other', 12],
@@ -43,6 +50,9 @@ describe('the rules of coupons', () => {
   it.each([
     [{ mid: 12 }, 'There is no merchant'],
     [{ code: 'NEW', productIds: ['own', 'other', 'unknown'] }, 'The merchant has no products other, unknown.'],
+    [{ code: 'NEW', excludedProductIds: ['other'] }, 'The merchant has no products other.'],
+    [{ code: 'NEW', categoryIds: [3, 4] }, 'There are no product categories 4.'],
+    [{ code: 'NEW', excludedCategoryIds: [5] }, 'There are no product categories 5.'],
     [{ code: 'NEW', startsAt: new Date(2), endsAt: new Date(2) }, 'The end must be after the start.'],
     [{}, 'The merchant already has a coupon with the code Save on redsite.'],
     [{ websiteName: ['green', 'bluesite'] }, 'with the code Save on bluesite.'],

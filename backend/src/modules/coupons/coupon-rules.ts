@@ -8,6 +8,7 @@ type Existing = Pick<CouponView, 'id' | 'mid' | 'code' | 'title' | 'websiteName'
 interface CouponFacts {
   /** Whether there is a merchant with the mid. */
   hasMerchant: (mid: number) => boolean;
+  hasCategory: (categoryId: number) => boolean;
   /** The mids of products by id. */
   midOfProduct: ReadonlyMap<string, number>;
   /** The coupons of the merchants. */
@@ -32,11 +33,17 @@ export class CouponRules {
    * @throws BadRequestException or ConflictException that names the invalid field.
    */
   check(coupon: CouponFields, id?: string): void {
-    const { mid, productIds } = coupon;
+    const { mid } = coupon;
     assertSchedule(coupon);
     if (!this.facts.hasMerchant(mid)) throw fieldError('mid', `There is no merchant with the mid ${mid}.`);
-    const unknown = productIds.filter((productId) => this.facts.midOfProduct.get(productId) !== mid);
-    if (unknown.length > 0) throw fieldError('productIds', `The merchant has no products ${unknown.join(', ')}.`);
+    for (const field of ['productIds', 'excludedProductIds'] as const) {
+      const unknown = coupon[field].filter((productId) => this.facts.midOfProduct.get(productId) !== mid);
+      if (unknown.length > 0) throw fieldError(field, `The merchant has no products ${unknown.join(', ')}.`);
+    }
+    for (const field of ['categoryIds', 'excludedCategoryIds'] as const) {
+      const unknown = coupon[field].filter((categoryId) => !this.facts.hasCategory(categoryId));
+      if (unknown.length > 0) throw fieldError(field, `There are no product categories ${unknown.join(', ')}.`);
+    }
     if (coupon.code) this.assertNew(coupon, id);
   }
 

@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { IntersectionType, OmitType } from '@nestjs/swagger';
 import {
@@ -14,8 +15,9 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { siteTag } from '@grabdeals/server-cache/invalidations';
-import { type CouponDiscount, DISCOUNT_KINDS, type DiscountKind } from '@grabdeals/shared/coupons';
+import { type CouponDiscount, DISCOUNT_KINDS, type DiscountKind, type MinSpend } from '@grabdeals/shared/coupons';
 import {
+  MAX_COUPON_CATEGORIES,
   MAX_COUPON_CODE,
   MAX_COUPON_DISCOUNT,
   MAX_COUPON_PRODUCTS,
@@ -81,6 +83,45 @@ export class Discount implements CouponDiscount {
   text?: string;
 }
 
+/** The amount that an order must reach. */
+@Schema({ _id: false })
+export class CouponMinSpend implements MinSpend {
+  /** Amount in cents. @example 5500 */
+  @Prop({ required: true })
+  @IsInt({ message: 'Enter an amount of at least 0.01' })
+  @Min(1, { message: 'Enter an amount of at least 0.01' })
+  @Max(MAX_CENTS)
+  cents: number;
+
+  @Prop({ type: String, required: true })
+  @IsIn(['USD', 'CAD'], { message: 'Select a currency' })
+  currency: Currency;
+}
+
+/** Requires a list of ids of the merchant's products. */
+function CouponProducts(): PropertyDecorator {
+  return applyDecorators(
+    Prop({ type: [String] }),
+    NullClears([]),
+    IsArray(),
+    ArrayMaxSize(MAX_COUPON_PRODUCTS),
+    ArrayUnique(),
+    IsMongoId({ each: true, message: 'Each product must be a product id' }),
+  );
+}
+
+/** Requires a list of product categories. A category includes its subcategories. */
+function CouponCategories(): PropertyDecorator {
+  return applyDecorators(
+    Prop({ type: [Number] }),
+    NullClears([]),
+    IsArray(),
+    ArrayMaxSize(MAX_COUPON_CATEGORIES),
+    ArrayUnique(),
+    IsInt({ each: true, message: 'Each category must be a categoryId' }),
+  );
+}
+
 /** The fields of a coupon that operators set. */
 export class CouponFields extends SitesField {
   /** Code that shoppers enter at the merchant. Empty if the deal needs no code. @example SAVE20 */
@@ -96,14 +137,39 @@ export class CouponFields extends SitesField {
   @Min(1, { message: 'Please select a merchant' })
   mid: number;
 
-  /** Ids of the merchant's products to which the coupon applies. Empty for the whole shop. @example [] */
-  @Prop({ type: [String] })
-  @NullClears([])
-  @IsArray()
-  @ArrayMaxSize(MAX_COUPON_PRODUCTS)
-  @ArrayUnique()
-  @IsMongoId({ each: true, message: 'Each product must be a product id' })
+  /** Ids of the merchant's products to which the coupon applies. Without products and categories, it applies to the whole shop. @example [] */
+  @CouponProducts()
   productIds: string[];
+
+  /** `categoryId` of the product categories to which the coupon applies, in addition to the products. @example [] */
+  @CouponCategories()
+  categoryIds: number[];
+
+  /** Ids of the merchant's products to which the coupon does not apply. @example [] */
+  @CouponProducts()
+  excludedProductIds: string[];
+
+  /** `categoryId` of the product categories to which the coupon does not apply. @example [] */
+  @CouponCategories()
+  excludedCategoryIds: number[];
+
+  /** The amount that an order must reach; null for none. */
+  @Prop({ type: SchemaFactory.createForClass(CouponMinSpend) })
+  @Nullable()
+  @NestedObject(() => CouponMinSpend)
+  minSpend: CouponMinSpend | null;
+
+  /** Whether the coupon does not apply to products that the merchant sells below their original price. */
+  @Prop()
+  @NullIsAbsent()
+  @IsBoolean()
+  saleItemsExcluded: boolean;
+
+  /** Whether only new customers of the merchant can use the coupon. */
+  @Prop()
+  @NullIsAbsent()
+  @IsBoolean()
+  newCustomersOnly: boolean;
 
   @Prop({ type: SchemaFactory.createForClass(Discount), required: true })
   @NestedObject(() => Discount)
@@ -117,7 +183,7 @@ export class CouponFields extends SitesField {
   @MaxLength(MAX_COUPON_TITLE)
   title: string;
 
-  /** Conditions as plain text. @example "For orders of $50 or more." */
+  /** Other conditions as plain text. A coupon with no other conditions than these appears on no product. @example "Charms are excluded." */
   @Prop()
   @Trim()
   @IsString()
@@ -166,7 +232,21 @@ CouponSchema.index({ websiteName: 1, startsAt: 1 });
 // A merchant's coupons, to detect duplicates and to delete them with the merchant.
 CouponSchema.index({ mid: 1 });
 
-const DEFAULTS = { code: '', productIds: [], terms: '', startsAt: null, endsAt: null, exclusive: false, tags: [] };
+const DEFAULTS = {
+  code: '',
+  productIds: [],
+  categoryIds: [],
+  excludedProductIds: [],
+  excludedCategoryIds: [],
+  minSpend: null,
+  saleItemsExcluded: false,
+  newCustomersOnly: false,
+  terms: '',
+  startsAt: null,
+  endsAt: null,
+  exclusive: false,
+  tags: [],
+};
 
 /** Coupons, of which one record can be on several sites. */
 export const COUPONS = defineResource(Coupon, {

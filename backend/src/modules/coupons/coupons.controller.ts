@@ -9,10 +9,14 @@ import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import { CurrentVisit, type Visit, VISITS_LIMIT } from '../clicks/visit.js';
 import { CouponUsageService } from './coupon-usage.service.js';
 import {
+  BestCouponsDto,
+  type BestCouponsView,
   type CountedVoteView,
   CouponEventDto,
   CouponVoteDto,
   type CurrentCouponsView,
+  EndedCouponsDto,
+  type EndedCouponsView,
   ListCouponsDto,
 } from './coupons.dto.js';
 import { CurrentCouponsService } from './current-coupons.service.js';
@@ -47,6 +51,37 @@ export class CouponsController {
     const coupons = await this.coupons.ofSite(siteName, query);
     cacheUntil(coupons.changesAt, MAX_AGE_S, response);
     return coupons;
+  }
+
+  @Get('best')
+  @Public()
+  @PublicCache(MAX_AGE_S)
+  @ApiOperation({
+    summary: 'Find the best coupon of each product',
+    description:
+      'Returns only coupons whose data says that they apply to the product: a coupon whose conditions are in its terms ' +
+      'only is never returned. Coupons of the product come before those of its category and of the whole shop, then ' +
+      'the one with the lowest price, then the most reliable one. Retired products have no coupon.',
+  })
+  async best(
+    @Query() { productIds }: BestCouponsDto,
+    @Site() siteName: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<BestCouponsView> {
+    const coupons = await this.coupons.best(siteName, productIds);
+    cacheUntil(coupons.changesAt, MAX_AGE_S, response);
+    return coupons;
+  }
+
+  @Get('ended')
+  @Public()
+  @PublicCache(MAX_AGE_S)
+  @ApiOperation({
+    summary: "List a merchant's coupons that have ended",
+    description: 'Returns coupons that ended within the last 30 days, if the site has selected the merchant.',
+  })
+  ended(@Query() { mid }: EndedCouponsDto, @Site() siteName: string): Promise<EndedCouponsView> {
+    return this.coupons.ended(siteName, mid);
   }
 
   @Post(':id/events')

@@ -7,6 +7,8 @@ import { IsInt } from '../../common/http/described-rules.js';
 import { Optional } from '../../common/http/empty-values.js';
 import { ImportFileDto } from '../../common/http/import-file.dto.js';
 import { PageOf } from '../../common/http/paging.dto.js';
+import { ToNumber } from '../../common/http/to-number.js';
+import { PriceView } from '../../common/price.views.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 import { Discount } from './coupon.resource.js';
 
@@ -44,6 +46,24 @@ export class ListCouponsDto extends IntersectionType(CouponSiteDto, PageOf(COUPO
   @IsString()
   @MaxLength(200)
   q?: string;
+}
+
+/** Query of `GET /coupons/best`. */
+export class BestCouponsDto extends CouponSiteDto {
+  @CommaList({ entries: 'id', example: ['66f0a1b2c3d4e5f60718293a'], required: true })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_QUERIED)
+  @IsMongoId({ each: true })
+  productIds: string[];
+}
+
+/** Query of `GET /coupons/ended`. */
+export class EndedCouponsDto extends CouponSiteDto {
+  /** `mid` of the merchant. @example 199042 */
+  @ToNumber()
+  @IsInt()
+  mid: number;
 }
 
 /** Body of `POST /coupons/{id}/events`. */
@@ -87,8 +107,12 @@ export class CurrentCouponView {
   merchantUrl: string;
   /** @example /media/demo/logos/crocs.svg */
   merchantLogo: string;
-  /** Ids of the products to which the coupon applies. Empty for the whole shop. @example ["66f0a1b2c3d4e5f60718293a"] */
+  /** Ids of the products to which the coupon applies. Empty for categories and for the whole shop. @example ["66f0a1b2c3d4e5f60718293a"] */
   productIds: string[];
+  /** To which products the coupon applies, as short texts. Empty for the whole shop. @example ["Only Clogs"] */
+  scope: string[];
+  /** Conditions of the order that are data, as short texts. @example ["Orders of $50 or more"] */
+  conditions: string[];
   /** The discount as a text. @example "20% off" */
   discount: string;
   /** @example "20% off all clogs" */
@@ -126,6 +150,27 @@ export class CurrentCouponsView {
   brands: CouponBrandView[];
   /** Next time at which a coupon of the site starts or ends. Absent if none does. */
   changesAt?: Date;
+}
+
+/** The coupon that is best for a product. */
+export class BestCouponView {
+  /** @example 66f0a1b2c3d4e5f60718293a */
+  productId: string;
+  coupon: CurrentCouponView;
+  /** Price of the product with the coupon. Absent unless each shopper gets an amount off. */
+  price?: PriceView;
+}
+
+export class BestCouponsView {
+  /** At most one coupon for each product, in the order of the query. */
+  data: BestCouponView[];
+  /** Next time at which a coupon of the site starts or ends. Absent if none does. */
+  changesAt?: Date;
+}
+
+export class EndedCouponsView {
+  /** At most 24 coupons, the last one to end first. */
+  data: CurrentCouponView[];
 }
 
 export class CountedVoteView {

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { OperationsModule } from '../../operations/operations.module.js';
 import { LeasesModule } from '../../database/leases/leases.service.js';
 import { RateLimitsModule } from '../../database/rate-limits/rate-limits.service.js';
+import { CategoriesModule } from '../categories/categories.module.js';
 import { ClicksModule } from '../clicks/clicks.module.js';
 import { ComplianceModule } from '../compliance/compliance.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
@@ -26,6 +27,7 @@ import { CurrentCouponsService } from './current-coupons.service.js';
       { name: Coupon.name, schema: CouponSchema },
       { name: CouponUsage.name, schema: CouponUsageSchema },
     ]),
+    CategoriesModule,
     ClicksModule,
     ComplianceModule,
     LeasesModule,

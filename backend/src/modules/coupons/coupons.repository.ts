@@ -9,6 +9,13 @@ import { notEnded, ScheduledRepository } from '../../common/persistence/schedule
 import type { Owner } from '../../common/resources/define-resource.js';
 import { Coupon, type CouponFields, COUPONS, type CouponView, endingSoon } from './coupon.resource.js';
 
+interface EndedQuery {
+  mid: number;
+  since: Date;
+  now: Date;
+  limit: number;
+}
+
 @Injectable()
 export class CouponsRepository extends ScheduledRepository<Coupon, CouponView, CouponFields> {
   constructor(@InjectModel(Coupon.name) model: Model<Coupon>) {
@@ -24,6 +31,12 @@ export class CouponsRepository extends ScheduledRepository<Coupon, CouponView, C
   /** Returns the coupons of the merchants on all sites. */
   ofMerchants(mids: readonly number[]): Promise<CouponView[]> {
     return this.views(this.findMany({ mid: { $in: [...mids] }, websiteName: ALL_SITES }));
+  }
+
+  /** Returns the coupons of a merchant that ended on a site from `since` to `now`, the last one to end first. */
+  endedOn(websiteName: string, { mid, since, now, limit }: EndedQuery): Promise<CouponView[]> {
+    const filter = { websiteName, mid, endsAt: { $gte: since, $lte: now } };
+    return this.views(this.findMany(filter).sort({ endsAt: -1 }).limit(limit));
   }
 
   /** Returns the coupons with the ids on the sites, or on all sites. Unknown ids are skipped. */

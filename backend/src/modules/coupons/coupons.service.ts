@@ -8,6 +8,7 @@ import type { Validated } from '../../common/site/site-records.service.js';
 import { Leases } from '../../database/leases/leases.service.js';
 import { CheckedRecordsService } from '../compliance/checked-records.service.js';
 import { ComplianceService } from '../compliance/compliance.service.js';
+import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { ProductsService } from '../products/products.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
@@ -36,6 +37,7 @@ export class CouponsService extends CheckedRecordsService<CouponView, CouponFiel
     private readonly coupons: CouponsRepository,
     private readonly merchants: MerchantsService,
     private readonly products: ProductsService,
+    private readonly categories: ProductCategoriesService,
     private readonly leases: Leases,
     compliance: ComplianceService,
     websites: WebsitesService,
@@ -166,15 +168,24 @@ export class CouponsService extends CheckedRecordsService<CouponView, CouponFiel
   }
 
   /** Reads what the rules of these coupons depend on. */
-  private async rulesFor(coupons: readonly Pick<CouponFields, 'mid' | 'productIds'>[]): Promise<CouponRules> {
+  private async rulesFor(coupons: readonly CouponFields[]): Promise<CouponRules> {
     const mids = [...new Set(coupons.map(({ mid }) => mid))];
-    const productIds = [...new Set(coupons.flatMap((coupon) => coupon.productIds))];
+    const productIds = [...new Set(coupons.flatMap((coupon) => [...coupon.productIds, ...coupon.excludedProductIds]))];
     const midOfProduct = new Map<string, number>();
     for (const ids of chunksOf(productIds, CHUNK)) {
       for (const { id, merchantId } of await this.products.byIds(ids)) midOfProduct.set(id, merchantId);
     }
-    const [merchants, existing] = await Promise.all([this.merchants.all(), this.coupons.ofMerchants(mids)]);
-    return new CouponRules({ hasMerchant: (mid) => merchants.has(mid), midOfProduct, coupons: existing });
+    const [merchants, categories, existing] = await Promise.all([
+      this.merchants.all(),
+      this.categories.all(),
+      this.coupons.ofMerchants(mids),
+    ]);
+    return new CouponRules({
+      hasMerchant: (mid) => merchants.has(mid),
+      hasCategory: (categoryId) => categories.has(categoryId),
+      midOfProduct,
+      coupons: existing,
+    });
   }
 }
 

@@ -3,6 +3,7 @@ import request from 'supertest';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { productIdOf } from '../products/product.js';
+import type { BestCouponsView, EndedCouponsView } from './coupons.dto.js';
 
 const { red, blue } = SAMPLE.sites;
 const { mids } = SAMPLE;
@@ -61,6 +62,8 @@ describe('GET /coupons/all', () => {
       merchantUrl: 'https://m12.example',
       merchantLogo: '',
       productIds: [COLLAR],
+      scope: ['On selected products'],
+      conditions: [],
       discount: '10% off',
       title: 'Collars',
       terms: 'Once.',
@@ -127,5 +130,94 @@ describe('GET /coupons/all', () => {
     expect(await codes()).toEqual(['BOOKS']);
     await select([mids.red, mids.shared]);
     expect(await codes()).toContain('SHOP');
+  });
+});
+
+describe('GET /coupons/best and /coupons/ended', () => {
+  let test: TestApp;
+  let owner: string;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await loadSampleSites(test.app);
+    owner = (await test.signIn('owner')).token;
+  });
+  afterAll(() => test.close());
+
+  const create = (fields: object) =>
+    request(test.server)
+      .post('/api/coupons')
+      .set('Authorization', owner)
+      .send({ mid: mids.red, discount: { kind: 'percentage', percent: 10 }, websiteName: [red], ...fields });
+  const best = (query: object) =>
+    request(test.server)
+      .get('/api/coupons/best')
+      .query({ websiteName: red, ...query });
+  const bestCodes = async (query: object) =>
+    ((await best(query).expect(200)).body as BestCouponsView).data.map(({ productId, coupon, price }) => [
+      productId,
+      coupon.code,
+      price?.integral,
+    ]);
+
+  it('finds for each product the coupon whose data says that it applies, and the price with it', async () => {
+    const productIds = `${COLLAR},${BED}`;
+    expect(await bestCodes({ productIds })).toEqual([]);
+    await create({ code: 'TEXT', title: 'Everything', terms: 'Not valid for collars.' }).expect(201);
+    expect(await bestCodes({ productIds })).toEqual([]);
+    await create({ code: 'BIG', title: 'Everything', minSpend: { cents: 10_000_000, currency: 'USD' } }).expect(201);
+    expect(await bestCodes({ productIds })).toEqual([]);
+    await create({ code: 'NEW', title: 'First order', newCustomersOnly: true }).expect(201);
+    expect(await bestCodes({ productIds })).toEqual([
+      [COLLAR, 'NEW', undefined],
+      [BED, 'NEW', undefined],
+    ]);
+    await create({ code: 'COLLAR', title: 'Collars', productIds: [COLLAR], terms: 'Once.' }).expect(201);
+    expect(await bestCodes({ productIds })).toEqual([
+      [COLLAR, 'COLLAR', 2_699],
+      [BED, 'NEW', undefined],
+    ]);
+    await create({ code: 'PETS', title: 'Pets', categoryIds: [SAMPLE.categories.pets] }).expect(201);
+    expect(await bestCodes({ productIds })).toEqual([
+      [COLLAR, 'COLLAR', 2_699],
+      [BED, 'PETS', 7_200],
+    ]);
+  });
+
+  it('knows no coupon of a product of another site’s brand, and of an unknown product', async () => {
+    expect(await bestCodes({ productIds: COLLAR, websiteName: blue })).toEqual([]);
+    expect(await bestCodes({ productIds: '66f0a1b2c3d4e5f60718293a' })).toEqual([]);
+    await best({}).expect(400);
+    await best({ productIds: 'x' }).expect(400);
+  });
+
+  it('lists the coupons of a merchant that ended within 30 days', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const ended = async (query: object) => {
+      const answer = await request(test.server)
+        .get('/api/coupons/ended')
+        .query({ websiteName: red, ...query });
+      return answer.status === 200 ? (answer.body as EndedCouponsView).data.map(({ code }) => code) : answer.status;
+    };
+    await create({ code: 'LATELY', title: 'Ended', endsAt: daysAgo(29) }).expect(201);
+    await create({ code: 'YESTERDAY', title: 'Ended', endsAt: daysAgo(1) }).expect(201);
+    await create({ code: 'LONG', title: 'Ended', endsAt: daysAgo(31) }).expect(201);
+    expect(await ended({ mid: mids.red })).toEqual(['YESTERDAY', 'LATELY']);
+    expect(await ended({ mid: mids.red, websiteName: blue })).toEqual([]);
+    expect(await ended({ mid: mids.unselected })).toEqual([]);
+    expect(await ended({ mid: 'x' })).toBe(400);
+    expect(await ended({})).toBe(400);
+  });
+
+  it.each([
+    [{ minSpend: { cents: 0, currency: 'USD' } }, 'minSpend'],
+    [{ minSpend: { cents: 5 } }, 'minSpend'],
+    [{ categoryIds: [-1] }, 'categoryIds'],
+    [{ excludedCategoryIds: ['x'] }, 'excludedCategoryIds'],
+    [{ excludedProductIds: ['x'] }, 'excludedProductIds'],
+    [{ saleItemsExcluded: 'yes' }, 'saleItemsExcluded'],
+    [{ newCustomersOnly: 1 }, 'newCustomersOnly'],
+  ])('rejects the condition %j', async (condition, field) => {
+    const { body } = await create({ code: 'BAD', title: 'Bad', ...condition }).expect(400);
+    expect(Object.keys((body as { error: object }).error).some((name) => name.startsWith(field))).toBe(true);
   });
 });

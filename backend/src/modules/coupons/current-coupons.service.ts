@@ -2,19 +2,36 @@ import { Injectable } from '@nestjs/common';
 import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
-import { formatDiscount } from '@grabdeals/shared/coupons';
+import { bestCoupon, conditionTexts, type CouponProduct, formatDiscount } from '@grabdeals/shared/coupons';
 import { isCurrent, nextChange } from '@grabdeals/shared/schedule';
+import { DAY_MS } from '@grabdeals/shared/utc-days';
 import type { Locale } from '@grabdeals/shared/website-settings';
+import { toPriceView } from '../../common/price.views.js';
+import { type Categories, ProductCategoriesService } from '../categories/product-categories.service.js';
 import { BrandSelectionsService } from '../merchants/brand-selections.service.js';
 import type { MerchantView } from '../merchants/merchant.resource.js';
+import { atCurrentPrice } from '../products/price-in-force.js';
+import type { Product } from '../products/product.js';
+import { ProductsService } from '../products/products.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { compareCoupons } from './coupon-order.js';
 import { couponMatcher } from './coupon-search.js';
 import type { Votes } from './coupon-usage.repository.js';
 import { CouponUsageService } from './coupon-usage.service.js';
-import type { CouponBrandView, CurrentCouponsView, CurrentCouponView, ListCouponsDto } from './coupons.dto.js';
+import type {
+  BestCouponsView,
+  CouponBrandView,
+  CurrentCouponsView,
+  CurrentCouponView,
+  EndedCouponsView,
+  ListCouponsDto,
+} from './coupons.dto.js';
 import { CouponsRepository } from './coupons.repository.js';
-import type { CouponView } from './coupon.resource.js';
+import type { CouponFields, CouponView } from './coupon.resource.js';
+
+/** Days for which a brand's page shows coupons that have ended, and the number of them. */
+const ENDED_DAYS = 30;
+const MAX_ENDED = 24;
 
 /** A coupon with its votes. */
 type VotedCoupon = CouponView & Votes;
@@ -30,6 +47,8 @@ export class CurrentCouponsService {
     private readonly usage: CouponUsageService,
     private readonly selections: BrandSelectionsService,
     private readonly websites: WebsitesService,
+    private readonly products: ProductsService,
+    private readonly categories: ProductCategoriesService,
     invalidations: Invalidations,
   ) {
     this.cache = new Cache(CACHES.coupons, { invalidations });
@@ -37,32 +56,69 @@ export class CurrentCouponsService {
 
   /** Returns a page of the coupons of a site that match the query, the most reliable first. */
   async ofSite(websiteName: string, query: CouponsQuery, now = Date.now()): Promise<CurrentCouponsView> {
-    const [{ merchants }, { settings }, all] = await Promise.all([
-      this.selections.ofSite(websiteName),
-      this.websites.site(websiteName),
-      this.cache.get(websiteName, () => this.load(websiteName), { tags: [siteTag(websiteName)] }),
-    ]);
-    const byMid = new Map(merchants.map((merchant) => [merchant.mid, merchant]));
-    const ofSelected = all.flatMap((coupon) => {
-      const merchant = byMid.get(coupon.mid);
-      return merchant ? [{ coupon, merchant }] : [];
-    });
+    const { current, toView, changesAt } = await this.read(websiteName, now);
     const { mids, productIds, q = '', page, pageSize } = query;
     const isMatch = couponMatcher(q);
-    const matching = ofSelected
-      .filter(({ coupon }) => isCurrent(coupon, now) && isFor(coupon, productIds))
-      .map(({ coupon, merchant }) => toCurrentView(coupon, merchant, settings.locale))
+    const matching = current
+      .filter((coupon) => isFor(coupon, productIds))
+      .map(toView)
       .filter(isMatch);
     const data = mids ? matching.filter(({ mid }) => mids.includes(mid)) : matching;
-    const changesAt = nextChange(
-      ofSelected.map(({ coupon }) => coupon),
-      now,
-    );
     return {
       data: data.slice((page - 1) * pageSize, page * pageSize),
       totalCount: data.length,
       brands: brandsOf(matching),
-      ...(changesAt < Infinity ? { changesAt: new Date(changesAt) } : {}),
+      ...changesAt,
+    };
+  }
+
+  /** Returns the best coupon of each product that has one. Retired and unknown products have none. */
+  async best(websiteName: string, productIds: readonly string[], now = Date.now()): Promise<BestCouponsView> {
+    const [{ current, toView, changesAt, locale }, products] = await Promise.all([
+      this.read(websiteName, now),
+      this.products.byIds(productIds),
+    ]);
+    const byId = new Map(products.map((product) => [product.id, product]));
+    const data = productIds.flatMap((productId) => {
+      const product = byId.get(productId);
+      const best = product && !product.retiredAt ? bestCoupon(current, toCouponProduct(product, now)) : undefined;
+      if (!product || !best) return [];
+      const { cents } = best;
+      const price = cents === undefined ? {} : { price: toPriceView({ cents, currency: product.currency }, locale) };
+      return [{ productId, coupon: toView(best.coupon), ...price }];
+    });
+    return { data, ...changesAt };
+  }
+
+  /** Returns the coupons of a merchant that have ended within `ENDED_DAYS`, the last one to end first. */
+  async ended(websiteName: string, mid: number, now = new Date()): Promise<EndedCouponsView> {
+    const since = new Date(now.getTime() - ENDED_DAYS * DAY_MS);
+    const [{ toView, mids }, coupons] = await Promise.all([
+      this.read(websiteName, now.getTime()),
+      this.coupons.endedOn(websiteName, { mid, since, now, limit: MAX_ENDED }),
+    ]);
+    const ofSelected = coupons.filter((coupon) => mids.has(coupon.mid));
+    return { data: ofSelected.map((coupon) => toView({ ...coupon, worked: 0, failed: 0 })) };
+  }
+
+  /** Reads the current coupons of the merchants that a site has selected, with what their views depend on. */
+  private async read(websiteName: string, now: number) {
+    const [{ merchants }, { settings }, categories, all] = await Promise.all([
+      this.selections.ofSite(websiteName),
+      this.websites.site(websiteName),
+      this.categories.all(),
+      this.cache.get(websiteName, () => this.load(websiteName), { tags: [siteTag(websiteName)] }),
+    ]);
+    const byMid = new Map(merchants.map((merchant) => [merchant.mid, merchant]));
+    const ofSelected = all.filter(({ mid }) => byMid.has(mid));
+    const change = nextChange(ofSelected, now);
+    const { locale } = settings;
+    return {
+      current: ofSelected.filter((coupon) => isCurrent(coupon, now)),
+      toView: (coupon: VotedCoupon) => toCurrentView(coupon, byMid.get(coupon.mid)!, { categories, locale }),
+      locale,
+      mids: byMid,
+      changesAt: change < Infinity ? { changesAt: new Date(change) } : {},
     };
   }
 
@@ -79,13 +135,27 @@ export class CurrentCouponsService {
   }
 }
 
-/** Returns whether a coupon applies to the whole shop or to one of the products. */
+function toCouponProduct(product: Product, now: number): CouponProduct {
+  const { id, merchantId: mid, categoryIds, currency, priceCents, originalPriceCents } = atCurrentPrice(product, now);
+  return { id, mid, categoryIds, currency, cents: priceCents, isOnSale: originalPriceCents !== undefined };
+}
+
+/** Returns whether a coupon names no products, or one of these. */
 function isFor(coupon: CouponView, productIds: readonly string[] | undefined): boolean {
   if (!productIds || coupon.productIds.length === 0) return true;
   return coupon.productIds.some((id) => productIds.includes(id));
 }
 
-function toCurrentView(coupon: VotedCoupon, { merchantInfo }: MerchantView, locale: Locale): CurrentCouponView {
+interface ViewContext {
+  categories: Categories;
+  locale: Locale;
+}
+
+function toCurrentView(
+  coupon: VotedCoupon,
+  { merchantInfo }: MerchantView,
+  { categories, locale }: ViewContext,
+): CurrentCouponView {
   const { id, code, mid, productIds, discount, title, terms, startsAt, endsAt, exclusive } = coupon;
   const { worked, failed, lastWorkedAt } = coupon;
   return {
@@ -96,6 +166,8 @@ function toCurrentView(coupon: VotedCoupon, { merchantInfo }: MerchantView, loca
     merchantUrl: merchantInfo.merchantUrl || merchantInfo.url,
     merchantLogo: merchantInfo.logoUrl,
     productIds,
+    scope: scopeTexts(coupon, categories),
+    conditions: conditionTexts(coupon, locale),
     discount: formatDiscount(discount, locale),
     title,
     terms,
@@ -106,6 +178,18 @@ function toCurrentView(coupon: VotedCoupon, { merchantInfo }: MerchantView, loca
     failed,
     ...(lastWorkedAt ? { lastWorkedAt } : {}),
   };
+}
+
+/** Returns to which products the coupon applies: `Only Clogs`, `Not for Printers`. */
+function scopeTexts({ productIds, categoryIds, ...excluded }: CouponFields, categories: Categories): string[] {
+  const namesOf = (ids: readonly number[]) => ids.flatMap((id) => categories.get(id)?.categoryName ?? []).join(', ');
+  const only = namesOf(categoryIds);
+  const not = namesOf(excluded.excludedCategoryIds);
+  return [
+    ...(only ? [`Only ${only}`] : productIds.length > 0 ? ['On selected products'] : []),
+    ...(not ? [`Not for ${not}`] : []),
+    ...(excluded.excludedProductIds.length > 0 ? ['Some products are excluded'] : []),
+  ];
 }
 
 /** Counts the coupons by merchant, sorted by name. */

@@ -1,0 +1,79 @@
+import { MAX_COUPON_CATEGORIES, MAX_COUPON_TERMS } from '@grabdeals/shared/limits';
+import Box from '@mui/material/Box';
+import { AutocompleteArrayInput, BooleanInput, maxLength, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { FormSection } from '../../components/FormLayout';
+import { useApiQuery } from '../../dataProvider/useApi';
+import { dollars } from '../products/formValues';
+import { CouponProductsInput } from './CouponProductsInput';
+
+export const CURRENCIES = [
+  { id: 'USD', name: 'US dollars' },
+  { id: 'CAD', name: 'Canadian dollars' },
+];
+const FEW = maxLength(MAX_COUPON_CATEGORIES, `Select up to ${MAX_COUPON_CATEGORIES} categories`);
+
+/** Inputs of what a coupon applies to. What is not entered as data is not checked when products show the coupon. */
+export function ConditionInputs() {
+  return (
+    <FormSection title="Applies to" help="Products show the coupon only if these conditions hold.">
+      <CouponProductsInput source="productIds" label="Products" add="Add product" />
+      <CategoriesInput
+        source="categoryIds"
+        label="Categories"
+        helperText="Whole shop without products and categories."
+      />
+      <CouponProductsInput source="excludedProductIds" label="Excluded products" add="Exclude product" />
+      <CategoriesInput source="excludedCategoryIds" label="Excluded categories" />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 }}>
+        <NumberInput
+          source="minSpend.cents"
+          label="Minimum spend"
+          {...dollars}
+          min={0}
+          helperText="Leave blank for none."
+        />
+        <SelectInput
+          source="minSpend.currency"
+          label="Currency of the minimum spend"
+          choices={CURRENCIES}
+          defaultValue="USD"
+          helperText={false}
+        />
+      </Box>
+      <BooleanInput source="saleItemsExcluded" label="Not on sale items" helperText={false} />
+      <BooleanInput source="newCustomersOnly" label="New customers only" helperText={false} />
+      <TextInput
+        source="terms"
+        label="Other terms"
+        multiline
+        minRows={2}
+        helperText="With no condition but these terms, products do not show the coupon."
+        slotProps={{ htmlInput: { maxLength: MAX_COUPON_TERMS } }}
+      />
+    </FormSection>
+  );
+}
+
+interface CategoriesInputProps {
+  source: string;
+  label: string;
+  helperText?: string;
+}
+
+/** Selects product categories by name. Editors may select them, unlike the records of categories. */
+function CategoriesInput({ source, label, helperText }: CategoriesInputProps) {
+  const { data = [], isPending } = useApiQuery(['category-choices'], async (api, signal) => {
+    const { data: categories } = await api.GET('/api/home/getCategories', { signal });
+    return categories.map(({ categoryId, categoryName }) => ({ id: categoryId, name: categoryName }));
+  });
+  return (
+    <AutocompleteArrayInput
+      source={source}
+      label={label}
+      choices={data}
+      isPending={isPending}
+      validate={FEW}
+      helperText={helperText ?? false}
+    />
+  );
+}

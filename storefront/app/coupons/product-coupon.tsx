@@ -1,0 +1,28 @@
+import type { BestCoupon } from '~/api/coupon-views';
+import { EndTime } from '~/components/price-line';
+import { ShownCode, useCopyCode } from './coupon-code';
+import { CouponTerms } from './coupon-terms';
+import styles from './coupons.module.css';
+
+/** Shows the best coupon of a product below its button: the price with the coupon, the code and the conditions. */
+export function ProductCoupon({ best: { coupon, price } }: { best: BestCoupon }) {
+  const { code, title, endsAt } = coupon;
+  const { copy, status } = useCopyCode(coupon);
+  return (
+    <section className={`stack ${styles.product}`} aria-label="Coupon">
+      <p className="strong-small" dir="auto">
+        {price ? `${price} with this coupon: ${title}` : title}
+      </p>
+      {code ? <ShownCode code={code} copy={copy} /> : <p className="small">No code needed.</p>}
+      <p role="status" className={`small ${styles.status}`}>
+        {status}
+      </p>
+      {endsAt && (
+        <p className="tiny">
+          <EndTime endsAt={endsAt} prefix="Ends" />
+        </p>
+      )}
+      <CouponTerms coupon={coupon} />
+    </section>
+  );
+}
