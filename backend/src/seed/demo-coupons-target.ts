@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { SeedCoupon } from '@grabdeals/seeds/contract';
-import { addDays, DAY_MS, startOfDay, utcDay } from '@grabdeals/shared/utc-days';
+import { zonedDayStart } from '@grabdeals/shared/time-zones';
+import { addDays, DAY_MS, utcDay } from '@grabdeals/shared/utc-days';
 import { stableRecordId } from '../common/persistence/record-id.js';
 import { Resources } from '../common/resources/resources.js';
 import { COUPONS } from '../modules/coupons/coupon.resource.js';
 import { CouponUsageService } from '../modules/coupons/coupon-usage.service.js';
 import { productIdOf } from '../modules/products/product.js';
 
+const TIME_ZONE = 'America/New_York';
 const HOUR_MS = 3_600_000;
 /** Days before loading over which the votes are distributed. */
 const VOTE_DAYS = 20;
@@ -55,15 +57,16 @@ function toRecord(coupon: SeedCoupon, now: Date, index: number) {
     mid,
     productIds: externalIds.map((externalId) => productIdOf({ merchantId: mid, externalId })),
     startsAt: midnight(now, startsInDays),
-    endsAt: midnight(now, endsInDays),
+    endsAt: midnight(now, endsInDays === undefined ? undefined : endsInDays + 1),
     websiteName: sites,
     lastWorkedAt: workedHoursAgo === undefined ? null : new Date(now.getTime() - workedHoursAgo * HOUR_MS),
     createdAt: new Date(now.getTime() - VOTE_DAYS * DAY_MS - index * HOUR_MS),
   };
 }
 
+/** Returns the start of a day in the time zone of most demo sites, so that a coupon that ends on a day is valid until its end. */
 function midnight(now: Date, inDays: number | undefined): Date | null {
-  return inDays === undefined ? null : startOfDay(utcDay(now), inDays);
+  return inDays === undefined ? null : (zonedDayStart(addDays(utcDay(now), inDays), TIME_ZONE) ?? null);
 }
 
 /** Distributes the votes to the days before loading and to the coupon's sites, one vote at a time. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { siteCategories } from '~/site/site-categories.server';
 import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { answerEnd } from './api-response.server';
@@ -201,7 +202,7 @@ describe('coupons', () => {
 });
 
 describe('the categories of a site', () => {
-  const ids = async () => (await api.siteCategories()).map(({ id }) => id);
+  const ids = async () => (await siteCategories(api)).map(({ id }) => id);
 
   it('are the categories in which its brands have products', async () => {
     [selected, filled] = [[11, 12], [CATEGORIES[1]!]];

@@ -163,24 +163,6 @@ export class StorefrontApi {
     return data.map(toShopCategory);
   }
 
-  /**
-   * Returns the categories in which the site has products, by rank: none for a site without brands or products, and all
-   * categories if it is unknown which of them have products, as with an upstream or while the search is unavailable.
-   */
-  async siteCategories(): Promise<ShopCategory[]> {
-    const mids = (await this.selectedBrands()).map(({ mid }) => mid);
-    if (mids.length === 0) return [];
-    let categories: ShopCategory[] = [];
-    try {
-      categories = await this.categoriesOfBrands(mids);
-    } catch (error) {
-      if (isOutage(error)) return this.categories();
-    }
-    if (categories.length > 0) return categories;
-    const [anyProduct] = await this.products({ mids, pageNo: 1, pageSize: 1 });
-    return anyProduct ? this.categories() : [];
-  }
-
   products(query: ProductListQuery): Promise<Product[]> {
     const params = { query: queryOf(query) };
     return this.readProducts(`products ${JSON.stringify(query)}`, (client, signal) =>

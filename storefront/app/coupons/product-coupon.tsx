@@ -1,17 +1,17 @@
-import type { BestCoupon } from '~/api/coupon-views';
+import type { Coupon } from '~/api/coupon-views';
 import { EndTime } from '~/components/price-line';
 import { ShownCode, useCopyCode } from './coupon-code';
 import { CouponTerms } from './coupon-terms';
 import styles from './coupons.module.css';
 
-/** Shows the best coupon of a product below its button: the price with the coupon, the code and the conditions. */
-export function ProductCoupon({ best: { coupon, price } }: { best: BestCoupon }) {
+/** Shows the best coupon of a product below its button: the code and the conditions. */
+export function ProductCoupon({ coupon }: { coupon: Coupon }) {
   const { code, title, endsAt } = coupon;
   const { copy, status } = useCopyCode(coupon);
   return (
     <section className={`stack ${styles.product}`} aria-label="Coupon">
       <p className="strong-small" dir="auto">
-        {price ? `${price} with this coupon: ${title}` : title}
+        {title}
       </p>
       {code ? <ShownCode code={code} copy={copy} /> : <p className="small">No code needed.</p>}
       <p role="status" className={`small ${styles.status}`}>

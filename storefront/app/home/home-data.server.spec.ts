@@ -24,7 +24,6 @@ function apiWith(brandCount: number, overrides: Partial<Record<keyof StorefrontA
   };
   const api = {
     selectedBrands: () => Promise.resolve(brands),
-    siteCategories: () => Promise.resolve(categories),
     categoriesOfBrands: () => Promise.resolve(categories),
     banners: () => Promise.resolve(Array.from({ length: 9 }, () => banner)),
     products,

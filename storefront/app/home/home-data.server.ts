@@ -11,6 +11,7 @@ import type { StorefrontApi } from '~/api/storefront-api.server';
 import type { ProductListQuery, SiteView } from '~/api/types';
 import type { Brand, Product } from '~/api/views';
 import { brandPath, categoryPath } from '~/site/paths';
+import { siteCategories } from '~/site/site-categories.server';
 import { carouselSlides } from './carousel-slides';
 import { toColumns, type Columns } from './columns';
 
@@ -46,7 +47,7 @@ type HomeSettings = Pick<SiteView['settings'], 'homeLayout' | 'curatedRows'>;
 export async function loadHome(api: StorefrontApi, { homeLayout, curatedRows }: HomeSettings) {
   const [brands, categories, carousel, banners] = await Promise.all([
     api.selectedBrands(),
-    api.siteCategories(),
+    siteCategories(api),
     api.banners('Carousel').catch(() => []),
     api.banners('Banner').catch(() => []),
   ]);

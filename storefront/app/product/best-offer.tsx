@@ -45,7 +45,7 @@ export function BestOffer({ product, offers, notes, coupon }: Props) {
         {TEXTS.grabDeals}
       </GrabDealsLink>
       <p className={`tiny ${styles.disclosure}`}>{`${TEXTS.paidLink} · as of ${product.asOf}`}</p>
-      {coupon && <ProductCoupon best={coupon} />}
+      {coupon && <ProductCoupon coupon={coupon.coupon} />}
       {isCheaper && (
         <p className={`strong-small ${styles.cheaper}`}>
           <a href="#offers">

@@ -8,6 +8,7 @@ import { pageMeta, staticPageMeta } from '~/meta/page-meta';
 import { categoryPath } from '~/site/paths';
 import { breadcrumbs } from '~/meta/structured-data.server';
 import { siteHost } from '~/site/site-host.server';
+import { siteCategories } from '~/site/site-categories.server';
 import type { Route } from './+types/all-categories';
 import styles from './all-categories.module.css';
 
@@ -17,7 +18,7 @@ const EAGER_TILES = 12;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const host = await siteHost(context, request);
   const { api } = context.get(storefrontContext);
-  const categories = await api.siteCategories();
+  const categories = await siteCategories(api);
   return {
     categories: categories.map(({ id, name, image }) => ({ id, name, image })),
     structuredData: [breadcrumbs(host, [{ name: STATIC_PAGES.allCategories, path: '/allCategories' }])],

@@ -12,6 +12,7 @@ import { siteContext, storefrontContext } from '~/context';
 import { organization, webSite, type StructuredData } from '~/meta/structured-data.server';
 import { PAGES, pathOf, type PageDefinition } from '~/pages';
 import { siteHost } from './site-host.server';
+import { siteCategories } from './site-categories.server';
 import { themeStyle } from './theme-style';
 
 /** Loads the data that every page of a site needs: name, theme, menus and footer. Menus that cannot be loaded remain empty. */
@@ -22,7 +23,7 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, req
     siteHost(context, request),
     themeOf(api),
     api.selectedBrands().catch(() => []),
-    api.siteCategories().catch(() => []),
+    siteCategories(api).catch(() => []),
     api.articleTopics().catch(() => []),
     api.coupons({ pageSize: 1 }).catch(() => undefined),
     api
