@@ -66,10 +66,27 @@ test('a coupon is added, used through a tracked link and ended', async ({ page, 
     const section = page.getByRole('region', { name: 'Crocs Coupons' });
     await expect(section.getByRole('heading', { name: title })).toBeVisible();
     await expectFitsPhone(page);
-    await page.getByRole('link', { name: 'Coupon: CLOGS20' }).first().click();
-    await expect(page).toHaveURL(new RegExp(String.raw`/coupons\?brand=${CROCS}#coupon-`));
+    await page
+      .getByRole('link', { name: /^\$[\d.]+ with CLOGS20$/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/crocs\/coupons#coupon-/);
     await expect(coupon).toBeInViewport();
     expect(await fetchHtml(request, site)).toMatch(MENU_LINK);
+  });
+
+  await test.step('on a product', async () => {
+    await page.goto(siteUrl(site, BRAND));
+    await page
+      .getByRole('link', { name: /^Classic Clog/ })
+      .first()
+      .click();
+    await expect(page.getByText(/^\$[\d.]+ with CLOGS20$/)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Coupon' }).getByText('CLOGS20', { exact: true })).toBeVisible();
+    await expectFitsPhone(page);
+    await page.goto(siteUrl(site, '/crocs/coupons'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Crocs Coupons & Promo Codes, \w+ 20\d\d$/);
+    await expectFitsPhone(page);
   });
 
   await test.step('use', async () => {

@@ -31,7 +31,7 @@ const VALIDATED: [site: string, path: string, status?: number][] = [
   [SITE, '/shoes/products?categoryid=5203'],
   [SITE, '/products?search=shoes'],
   [SITE, '/products?search=zzzzqqq'],
-  [SITE, '/coupons?brand=199042'],
+  [SITE, '/crocs/coupons'],
   [SITE, '/articles/automotive'],
   [SITE, '/your-privacy-rights'],
   ['mapledealmarket', '/contactus'],

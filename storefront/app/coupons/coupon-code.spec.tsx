@@ -44,6 +44,7 @@ class BrowserRequest extends Request {
 const NodeRequest = globalThis.Request;
 
 beforeEach(() => {
+  sessionStorage.clear();
   globalThis.Request = BrowserRequest;
   calls = [];
   status = 200;
@@ -116,6 +117,14 @@ describe('Show code', () => {
     render(pageOf(COUPON));
     fireEvent.click(codeLink());
     await screen.findByText('Select the code to copy it.');
+  });
+
+  it('remains open after a reload', () => {
+    const { unmount } = render(pageOf(COUPON));
+    fireEvent.click(codeLink());
+    unmount();
+    render(pageOf(COUPON));
+    expect(screen.getByText('SAVE20')).toBeVisible();
   });
 
   it('counts the code as shown once', async () => {

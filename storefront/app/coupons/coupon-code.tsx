@@ -26,15 +26,16 @@ export function CouponCode({ coupon, slot }: Props) {
   const [isUsed, setUsed] = useState(false);
 
   useEffect(() => {
-    // A code that was opened before hydration remains open.
-    setUsed(details.current?.open ?? false);
+    // A code remains open that was opened before hydration, or before a reload.
+    setUsed(details.current?.open || wasOpened(id));
     setHasScript(true);
-  }, []);
+  }, [id]);
 
   const use = () => {
     if (isUsed) return;
     setUsed(true);
     if (!code) return;
+    rememberOpened(id);
     reportEvent('shown');
     copy();
   };
@@ -81,6 +82,25 @@ export function CouponCode({ coupon, slot }: Props) {
       {isUsed && <CouponVote coupon={coupon} />}
     </div>
   );
+}
+
+const OPENED_KEY = 'opened-coupons';
+
+/** Returns whether the tab has shown the code of a coupon. Browsers that deny storage remember none. */
+function wasOpened(id: string): boolean {
+  try {
+    return sessionStorage.getItem(OPENED_KEY)?.split(',').includes(id) ?? false;
+  } catch {
+    return false;
+  }
+}
+
+function rememberOpened(id: string): void {
+  try {
+    sessionStorage.setItem(OPENED_KEY, [...(sessionStorage.getItem(OPENED_KEY)?.split(',') ?? []), id].join());
+  } catch {
+    // The code is open until the page is left.
+  }
 }
 
 /** Returns a function that copies the coupon's code and reports it, and what came of it. */

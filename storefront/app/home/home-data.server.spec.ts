@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { data as routeError } from 'react-router';
 import type { StorefrontApi } from '~/api/storefront-api.server';
 import type { ProductListQuery } from '~/api/types';
 import type { Banner, Brand, Product, ShopCategory } from '~/api/views';
@@ -24,6 +25,7 @@ function apiWith(brandCount: number, overrides: Partial<Record<keyof StorefrontA
   };
   const api = {
     selectedBrands: () => Promise.resolve(brands),
+    categories: () => Promise.resolve(categories),
     categoriesOfBrands: () => Promise.resolve(categories),
     banners: () => Promise.resolve(Array.from({ length: 9 }, () => banner)),
     products,
@@ -80,7 +82,7 @@ describe('loadHome', () => {
   });
 
   it('omits parts that cannot be loaded', async () => {
-    const down = () => Promise.reject(new Error('down'));
+    const down = () => Promise.reject(routeError(null, { status: 503 }));
     const home = await loadHome(apiWith(3, { products: down, banners: down, categoriesOfBrands: down }).api, BRANDS);
     expect(home).toMatchObject({ carousel: [], offerBanners: [], sliders: [], lastSliders: [] });
     expect(home.brands).toHaveLength(3);
