@@ -12,6 +12,7 @@ import { siteContext, storefrontContext } from '~/context';
 import { organization, webSite, type StructuredData } from '~/meta/structured-data.server';
 import { PAGES, pathOf, type PageDefinition } from '~/pages';
 import { siteHost } from './site-host.server';
+import { couponsPath } from './paths';
 import { siteCategories } from './site-categories.server';
 import { themeStyle } from './theme-style';
 
@@ -64,7 +65,9 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, req
         .filter(({ level2 }) => level2)
         .slice(0, POPULAR_CATEGORIES)
         .map(({ id, name }) => ({ id, name })),
-      pages: PAGES.filter(({ isInMenu, path }) => isInMenu && (path !== 'coupons' || coupons?.count)).map(toLink),
+      pages: PAGES.filter(({ isInMenu }) => isInMenu)
+        .map(toLink)
+        .filter(({ path }) => path !== couponsPath() || coupons?.count),
     },
     footerPages: PAGES.filter(({ isInFooter }) => isInFooter).map(toLink),
     topics: topics.slice(0, FOOTER_CATEGORIES),
