@@ -81,6 +81,7 @@ test('a coupon is added, used through a tracked link and ended', async ({ page, 
       .getByRole('link', { name: /^Classic Clog/ })
       .first()
       .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Classic Clog/);
     await expect(page.getByText(/^\$[\d.]+ with CLOGS20$/)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Coupon' }).getByText('CLOGS20', { exact: true })).toBeVisible();
     await expectFitsPhone(page);
