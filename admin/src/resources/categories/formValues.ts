@@ -1,6 +1,5 @@
 import { MAX_RANK } from '@grabdeals/shared/limits';
-import { csvExporter } from '../../components/csvExporter';
-import type { NewProductCategoryInput, ProductCategory, ProductCategoryInput } from '../../dataProvider/types';
+import type { NewProductCategoryInput, ProductCategoryInput } from '../../dataProvider/types';
 
 /** The form's values: emptied inputs are null. */
 export interface CategoryFormValues {
@@ -33,14 +32,3 @@ export function toNewCategory(values: CategoryFormValues): NewProductCategoryInp
   const { parentId } = values;
   return { ...toCategoryUpdate(values), ...(parentId == null ? {} : { parentId }) };
 }
-
-/** Writes the list of product categories to a file. */
-export const exporter = csvExporter<ProductCategory>('categories', (category) => ({
-  'Category ID': category.categoryId,
-  'Category name': category.categoryName,
-  'Parent ID': category.parentId ?? '',
-  Rank: category.rank,
-  Popular: category.level2,
-  Mature: category.mature,
-  Image: category.image,
-}));

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CouponRecord } from '../../dataProvider/types';
-import { type CouponFormValues, toCouponInput, toCouponRow } from './formValues';
+import { type CouponFormValues, toCouponInput } from './formValues';
 
 const VALUES: CouponFormValues = {
   mid: 11,
@@ -36,27 +35,5 @@ describe('toCouponInput', () => {
     [{ kind: 'percentage', percent: null } as const, { kind: 'percentage' }],
   ])('sends the fields of the kind of %j', (discount, sent) => {
     expect(toCouponInput({ ...VALUES, discount }).discount).toEqual(sent);
-  });
-});
-
-it('the export has the columns of the import', () => {
-  const record = {
-    ...toCouponInput(VALUES),
-    productIds: ['a', 'b'],
-    code: 'SAVE',
-    tags: ['old', 'sale'],
-  } as CouponRecord;
-  expect(toCouponRow(record, () => 'Crocs')).toEqual({
-    Merchant: 'Crocs',
-    Code: 'SAVE',
-    Title: 'Sale',
-    Discount: '20% off',
-    Terms: '',
-    Starts: '',
-    Ends: '',
-    Exclusive: 'no',
-    Websites: 'redsite',
-    'Product ids': 'a|b',
-    Tags: 'old, sale',
   });
 });

@@ -1,5 +1,3 @@
-import { formatDiscount } from '@grabdeals/shared/coupons';
-import type { CsvRow } from '../../components/csvExporter';
 import type { ComplianceOverrideInput, CouponInput, CouponRecord } from '../../dataProvider/types';
 
 /** The form's values. Cleared inputs are null. */
@@ -68,23 +66,6 @@ function toDiscountInput({
   return kind === 'amount'
     ? { kind, cents: cents ?? undefined, currency: currency ?? undefined }
     : { kind, text: text ?? undefined };
-}
-
-/** Returns a row of the export: the columns of the import, and tags, which imports ignore. */
-export function toCouponRow(coupon: CouponRecord, merchantName = (mid: number) => String(mid)): CsvRow {
-  return {
-    Merchant: merchantName(coupon.mid),
-    Code: coupon.code,
-    Title: coupon.title,
-    Discount: formatDiscount(coupon.discount),
-    Terms: coupon.terms,
-    Starts: coupon.startsAt ?? '',
-    Ends: coupon.endsAt ?? '',
-    Exclusive: coupon.exclusive ? 'yes' : 'no',
-    Websites: coupon.websiteName.join('|'),
-    'Product ids': coupon.productIds.join('|'),
-    Tags: coupon.tags.join(', '),
-  };
 }
 
 /** The confirmation of a deletion. */

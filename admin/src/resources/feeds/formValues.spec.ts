@@ -1,9 +1,9 @@
+import { scheduleText } from '@grabdeals/shared/feed-texts';
 import { describe, expect, it } from '@jest/globals';
 import type { Feed } from '../../dataProvider/types';
 import {
   formatBytes,
   scheduleChoices,
-  scheduleText,
   sourceText,
   toFeedInput,
   toFormValues,

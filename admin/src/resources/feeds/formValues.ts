@@ -1,6 +1,6 @@
+import { scheduleText } from '@grabdeals/shared/feed-texts';
 import { isWebAddress } from '@grabdeals/shared/web-address';
 import { validateWebAddress } from '../../components/addressRule';
-import type { CsvRow } from '../../components/csvExporter';
 import type { Feed, FeedInput, NewFeedInput } from '../../dataProvider/types';
 
 export type SourceKind = Feed['source']['kind'];
@@ -151,16 +151,6 @@ export function scheduleChoices(present: number | null | undefined): { id: numbe
   return hours.map((id) => ({ id, name: scheduleText(id) }));
 }
 
-/** `Every 6 hours`, `Every day`. */
-export function scheduleText(everyHours: number | null): string {
-  if (everyHours === null) return 'No schedule';
-  if (everyHours === 1) return 'Every hour';
-  if (everyHours % 24 !== 0) return `Every ${everyHours} hours`;
-  const days = everyHours / 24;
-  if (days === 1) return 'Every day';
-  return days === 7 ? 'Every week' : `Every ${days} days`;
-}
-
 /** Returns a short text about the source of a feed. */
 export function sourceText({ source, file }: Pick<Feed, 'source' | 'file'>): string {
   if (source.kind === 'upload') return file ? file.name : 'No file yet';
@@ -191,22 +181,6 @@ const UNITS = ['bytes', 'kB', 'MB', 'GB'] as const;
 export function formatBytes(bytes: number): string {
   const unit = Math.min(UNITS.length - 1, bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3));
   return `${(bytes / 1000 ** unit).toFixed(unit === 0 ? 0 : 1)} ${UNITS[unit]}`;
-}
-
-/** Returns a row of the export. */
-export function toFeedRow(feed: Feed): CsvRow {
-  return {
-    Name: feed.name,
-    Merchant: feed.merchantName,
-    'Merchant ID': feed.merchantId,
-    Source: feed.source.kind,
-    URL: feed.source.address ?? '',
-    Schedule: scheduleText(feed.everyHours),
-    Active: feed.active,
-    'Last run': feed.lastRun?.state ?? '',
-    'Next run': feed.nextRunAt ?? '',
-    Added: feed.createdAt,
-  };
 }
 
 /** Texts of the confirmation of a deletion. */

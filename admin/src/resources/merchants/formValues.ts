@@ -1,4 +1,3 @@
-import type { CsvRow } from '../../components/csvExporter';
 import type { MerchantInput, MerchantRecord, NewMerchantInput } from '../../dataProvider/types';
 
 /** The form's values: emptied inputs are null. */
@@ -31,23 +30,6 @@ export function toMerchantInput({ merchantInfo, merchantRating, tags }: Merchant
 
 export function toNewMerchant(values: MerchantFormValues): NewMerchantInput {
   return { mid: values.mid, ...toMerchantInput(values) };
-}
-
-/** Returns a row of the export. */
-export function toMerchantRow({ mid, merchantInfo, merchantRating, tags, created_time }: MerchantRecord): CsvRow {
-  return {
-    'Merchant ID': mid,
-    Name: merchantInfo.name,
-    URL: merchantInfo.url,
-    'Merchant URL': merchantInfo.merchantUrl,
-    'Logo URL': merchantInfo.logoUrl,
-    'Small logo URL': merchantInfo.logoUrlSmall,
-    Rating: merchantRating,
-    'Shipping note': merchantInfo.shippingNote ?? '',
-    'Returns note': merchantInfo.returnsNote ?? '',
-    Tags: tags.join(', '),
-    Added: created_time,
-  };
 }
 
 /** Texts of the confirmation of a deletion. */

@@ -1,12 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  redirectLink,
-  toNewRedirect,
-  toRedirectInput,
-  toRedirectRow,
-  validateRedirectId,
-  validateTarget,
-} from './formValues';
+import { redirectLink, toNewRedirect, toRedirectInput, validateRedirectId, validateTarget } from './formValues';
 
 const values = { websiteName: 'sunsetdeals', redirectId: ' autumn-sale ', targetUrl: ' https://shop.example/sale ' };
 
@@ -46,28 +39,5 @@ describe('redirect link', () => {
 
   it('leads to this host where the website has none', () => {
     expect(redirectLink(redirect, 'http://192.0.2.1:3000')).toBe('http://192.0.2.1:3000/?uid=a.b');
-  });
-
-  it('is a line of the export', () => {
-    const times = { createdAt: '2026-01-02', updatedAt: '2026-01-02' };
-    const record = {
-      _id: '1',
-      version: 1,
-      id: '1',
-      ...redirect,
-      ...times,
-      targetUrl: 'https://t.example',
-      label: 'L',
-      active: true,
-    };
-    expect(Object.values(toRedirectRow(record, 'http://localhost:3000'))).toEqual([
-      'a.b',
-      'L',
-      'https://t.example',
-      'pricedropsale',
-      true,
-      'http://pricedropsale.localhost:3000/?uid=a.b',
-      '2026-01-02',
-    ]);
   });
 });

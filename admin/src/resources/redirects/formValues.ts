@@ -1,5 +1,4 @@
 import { isWebAddress } from '@grabdeals/shared/web-address';
-import type { CsvRow } from '../../components/csvExporter';
 import type { NewRedirectInput, RedirectInput, RedirectRecord } from '../../dataProvider/types';
 import { storeUrl } from '../../site/storeUrl';
 
@@ -19,19 +18,6 @@ export function toRedirectInput({ redirectId, targetUrl, label, active = true }:
 
 export function toNewRedirect(values: RedirectFormValues): NewRedirectInput {
   return { websiteName: values.websiteName, ...toRedirectInput(values) };
-}
-
-/** Returns a row of the export. */
-export function toRedirectRow(redirect: RedirectRecord, origin: string, domain?: string): CsvRow {
-  return {
-    'Redirect ID': redirect.redirectId,
-    Label: redirect.label,
-    'Destination URL': redirect.targetUrl,
-    Website: redirect.websiteName,
-    Active: redirect.active,
-    Link: redirectLink(redirect, origin, domain),
-    Added: redirect.createdAt,
-  };
 }
 
 export function validateRedirectId(redirectId: string | null | undefined): string | undefined {

@@ -1,6 +1,5 @@
 import { MAX_SYNONYM, MAX_SYNONYMS } from '@grabdeals/shared/limits';
 import { toSearchTerm } from '@grabdeals/shared/search-terms';
-import type { CsvRow } from '../../components/csvExporter';
 import type { SynonymInput, SynonymRecord } from '../../dataProvider/types';
 
 /** The form's values. Cleared inputs are null. */
@@ -27,11 +26,6 @@ export function validateSynonyms(
   if (texts.length > MAX_SYNONYMS) return `Please enter at most ${MAX_SYNONYMS} synonyms`;
   if (texts.some((text) => text.length > MAX_SYNONYM)) return `Please enter at most ${MAX_SYNONYM} characters each`;
   return texts.includes(toSearchTerm(term ?? '')) ? 'A synonym must differ from the term' : undefined;
-}
-
-/** Returns a row of the export. */
-export function toSynonymRow({ term, synonyms, isTwoWay, active }: SynonymRecord): CsvRow {
-  return { Term: term, Synonyms: synonyms.join(', '), 'Both directions': isTwoWay, Active: active };
 }
 
 /** The confirmation of a deletion. */

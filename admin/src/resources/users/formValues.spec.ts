@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toUserInput, toUserRow } from './formValues';
+import { toUserInput } from './formValues';
 
 const VALUES = {
   fullName: ' Uma User ',
@@ -34,28 +34,5 @@ describe('inputs of the Users form', () => {
 
   it('sends emptied sites as none', () => {
     expect(toUserInput({ ...values, sites: null }).sites).toEqual([]);
-  });
-
-  it('names roles and websites in the export', () => {
-    const user = {
-      _id: '1',
-      version: 1,
-      id: '1',
-      startPage: 'homeBanner',
-      vendorId: 5035,
-      hasTwoFactor: false,
-      createdAt: '2026-01-02T03:04:05.000Z',
-    } as const;
-    const account = { fullName: 'Uma', email: 'u@test.example', phoneNumber: '555', approved: false };
-    expect(toUserRow({ ...user, ...account, role: 'vendor', sites: ['a', 'b'] })).toEqual({
-      'Full Name': 'Uma',
-      Email: 'u@test.example',
-      'Phone Number': '555',
-      Role: 'Vendor',
-      Websites: 'a b',
-      Approved: false,
-      Added: '2026-01-02T03:04:05.000Z',
-    });
-    expect(toUserRow({ ...user, ...account, role: 'owner', sites: [] })).toMatchObject({ Websites: 'All' });
   });
 });

@@ -1,7 +1,5 @@
 import type { Role } from '@grabdeals/shared/roles';
-import { roleName } from '../../auth/roles';
-import type { CsvRow } from '../../components/csvExporter';
-import type { User, UserInput } from '../../dataProvider/types';
+import type { UserInput } from '../../dataProvider/types';
 
 /** The form's values: emptied inputs are null. */
 interface UserFormValues {
@@ -24,19 +22,6 @@ export function toUserInput(values: UserFormValues): UserInput {
     approved,
   };
   return password ? { ...input, password } : input;
-}
-
-/** Returns a row of the export. */
-export function toUserRow({ fullName, email, phoneNumber, role, sites, approved, createdAt }: User): CsvRow {
-  return {
-    'Full Name': fullName,
-    Email: email,
-    'Phone Number': phoneNumber,
-    Role: roleName(role),
-    Websites: role === 'owner' ? 'All' : sites.join(' '),
-    Approved: approved,
-    Added: createdAt,
-  };
 }
 
 /** Choices of the list's filter by approval. */

@@ -2,7 +2,6 @@ import type { CuratedRow } from '@grabdeals/shared/curated-rows';
 import { siteLabelProblem, verifiedDomains } from '@grabdeals/shared/site';
 import { TIME_ZONE_IDS, TIME_ZONES } from '@grabdeals/shared/time-zones';
 import type { ComparisonPrices, Locale } from '@grabdeals/shared/website-settings';
-import { csvExporter } from '../../components/csvExporter';
 import type { Website, WebsiteInput } from '../../dataProvider/types';
 import { storeOrigin, storeHost } from '../../site/storeUrl';
 
@@ -132,18 +131,3 @@ export const deletion = {
   question: (website: Website) =>
     `Are you sure you want to delete this website? ${website.label} (${hostOf(website)}) will no longer be reachable.`,
 };
-
-/** Writes the list of websites to a file. */
-export const exporter = csvExporter<Website>('websites', (website) => {
-  const { label, value, active, settings, createdAt, updatedAt } = website;
-  return {
-    Website: label,
-    Key: value,
-    Host: hostOf(website),
-    Active: active,
-    Layout: choiceName(HOME_LAYOUTS, settings.homeLayout),
-    'Home page': choiceName(HOME_PAGES, settings.homePage),
-    Added: createdAt,
-    Updated: updatedAt,
-  };
-});

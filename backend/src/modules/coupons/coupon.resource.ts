@@ -14,7 +14,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { siteTag } from '@grabdeals/server-cache/invalidations';
-import { type CouponDiscount, DISCOUNT_KINDS, type DiscountKind } from '@grabdeals/shared/coupons';
+import { type CouponDiscount, DISCOUNT_KINDS, type DiscountKind, formatDiscount } from '@grabdeals/shared/coupons';
 import {
   MAX_COUPON_CODE,
   MAX_COUPON_DISCOUNT,
@@ -34,6 +34,7 @@ import { defineResource } from '../../common/resources/define-resource.js';
 import { CreateOf, SitesField, ViewOf } from '../../common/resources/record.dto.js';
 import type { Subject } from '../../common/resources/subject.js';
 import { CheckedRecordDto, OverridableDto } from '../compliance/compliance.dto.js';
+import type { ListExport } from '../../common/http/list-export.js';
 
 const MAX_CENTS = 100_000_000;
 
@@ -220,3 +221,26 @@ export class CheckCouponDto extends IntersectionType(UpdateOf(OmitType(CouponFie
 
 /** A coupon as operators edit it. */
 export class CouponView extends ViewOf(Coupon) {}
+
+/** A coupon in the export. */
+export interface ExportedCoupon extends CouponView {
+  merchantName: string;
+}
+
+/** The columns of the import, and tags, which imports ignore. */
+export const COUPON_EXPORT: ListExport<ExportedCoupon> = {
+  fileName: 'coupons',
+  columns: {
+    Merchant: ({ merchantName }) => merchantName,
+    Code: ({ code }) => code,
+    Title: ({ title }) => title,
+    Discount: ({ discount }) => formatDiscount(discount),
+    Terms: ({ terms }) => terms,
+    Starts: ({ startsAt }) => startsAt,
+    Ends: ({ endsAt }) => endsAt,
+    Exclusive: ({ exclusive }) => (exclusive ? 'yes' : 'no'),
+    Websites: ({ websiteName }) => websiteName.join('|'),
+    'Product ids': ({ productIds }) => productIds.join('|'),
+    Tags: ({ tags }) => tags.join(', '),
+  },
+};

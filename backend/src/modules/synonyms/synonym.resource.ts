@@ -6,6 +6,7 @@ import { toSearchTerm } from '@grabdeals/shared/search-terms';
 import { NullIsAbsent, UpdateOf } from '../../common/http/empty-values.js';
 import { defineResource } from '../../common/resources/define-resource.js';
 import { CreateOf, ViewOf } from '../../common/resources/record.dto.js';
+import type { ListExport } from '../../common/http/list-export.js';
 
 /** Words that shoppers use for the same products. */
 export interface SynonymRule {
@@ -105,3 +106,13 @@ export class UpdateSynonymDto extends UpdateOf(CreateSynonymDto) {}
 
 /** Synonyms of a search term. */
 export class SynonymView extends ViewOf(Synonym) {}
+
+export const SYNONYM_EXPORT: ListExport<SynonymView> = {
+  fileName: 'synonyms',
+  columns: {
+    Term: ({ term }) => term,
+    Synonyms: ({ synonyms }) => synonyms.join(', '),
+    'Both directions': ({ isTwoWay }) => isTwoWay,
+    Active: ({ active }) => active,
+  },
+};
