@@ -7,11 +7,11 @@ import { saveCsv } from './csvExporter';
 
 /** Downloads the rows on all pages of the list, as filtered and sorted. */
 export function ExportListButton() {
-  const { resource, filter, filterValues, sort, total = 0 } = useListContext();
+  const { resource, sort, total = 0, ...list } = useListContext();
   const dataProvider = useDataProvider<ManagerDataProvider>();
   const notify = useNotify();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => dataProvider.exportList(resource, { filter: { ...filterValues, ...filter }, sort }),
+    mutationFn: () => dataProvider.exportList(resource, { filter: filterOf(list), sort }),
     onSuccess: ({ csv, fileName }) => saveCsv(csv, fileName),
     onError: ({ message }) => notify(message, { type: 'error' }),
   });
@@ -27,4 +27,9 @@ export function ExportListButton() {
       Export
     </Button>
   );
+}
+
+/** Returns the filter of a list: what the operator has chosen, and what the screen always sets. */
+function filterOf({ filter, filterValues }: { filter?: object; filterValues: object }): object {
+  return { ...filterValues, ...filter };
 }

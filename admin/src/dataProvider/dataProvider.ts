@@ -1,3 +1,4 @@
+import { resourceOfScreen } from '@grabdeals/shared/resources';
 import simpleRestProvider from 'ra-data-simple-rest';
 import {
   combineDataProviders,
@@ -15,21 +16,9 @@ import { createSingleRecordProviders } from './singleRecords';
 import { createStaticPageList } from './staticPageList';
 import { createSiteMarksProvider } from './siteMarks';
 
-/** Paths below /api of resources whose path in the Site Manager differs. */
-const ENDPOINTS: Readonly<Record<string, string>> = {
-  articles: 'content',
-  articleCategories: 'category',
-  categoryUpdate: 'product-categories',
-  complianceOverrides: 'compliance/overrides',
-  events: 'event',
-  podcasts: 'podcast',
-  quotes: 'quote',
-  sites: 'website',
-};
-
 /** Returns the path below /api of a resource. */
 export function endpointOf(resource: string): string {
-  return ENDPOINTS[resource] ?? resource;
+  return resourceOfScreen(resource) ?? resource;
 }
 
 interface ListFile {

@@ -38,8 +38,8 @@ export function OverrideList() {
     <Card component="section" aria-labelledby="overrides-title">
       <ListBase<ComplianceOverride>
         key={name}
-        resource="complianceOverrides"
-        storeKey={`complianceOverrides.${name}`}
+        resource="compliance/overrides"
+        storeKey={`compliance/overrides.${name}`}
         filter={{ websiteName: name }}
         sort={NEWEST_FIRST}
         perPage={PAGE_SIZES[0]}
