@@ -17,7 +17,7 @@ import { TagsInput } from '../../inputs/TagsInput';
 import { dollars } from '../products/formValues';
 import { PublicationSitesInput } from '../publications/Inputs';
 import { CouponProductsInput } from './CouponProductsInput';
-import type { CouponFormValues } from './formValues';
+import type { CouponInput } from '../../dataProvider/types';
 import { ShownEnd } from './ShownEnd';
 
 const TITLE_RULES = [required('Please enter a title')];
@@ -90,7 +90,7 @@ export function CouponInputs() {
 }
 
 function DiscountInputs() {
-  const kind = useWatch<CouponFormValues, 'discount.kind'>({ name: 'discount.kind' });
+  const kind = useWatch<CouponInput, 'discount.kind'>({ name: 'discount.kind' });
   return (
     <>
       <RadioButtonGroupInput source="discount.kind" label="Kind of discount" choices={KINDS} helperText={false} />

@@ -16,8 +16,7 @@ import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
 import { ImportLink } from '../../imports/ImportLink';
 import { TagFilterInput } from '../../inputs/TagFilterInput';
 import { SiteLabels, useSite } from '../../site/SiteContext';
-import { BULK } from './bulkActions';
-import { deletion } from './formValues';
+import { BULK, deletion } from './bulkActions';
 
 const STATES = [
   ...SCHEDULE_STATES.map((id) => ({ id, name: STATE_NAMES[id] })),

@@ -1,7 +1,7 @@
 import { scheduleText } from '@grabdeals/shared/feed-texts';
 import { isWebAddress } from '@grabdeals/shared/web-address';
 import { validateWebAddress } from '../../components/addressRule';
-import type { Feed, FeedInput, NewFeedInput } from '../../dataProvider/types';
+import type { Feed } from '../../dataProvider/types';
 
 export type SourceKind = Feed['source']['kind'];
 export type Mapping = Feed['mapping'];
@@ -64,45 +64,25 @@ export function toFormValues(feed: Feed): FeedFormValues & { id: string } {
   };
 }
 
-/** Returns the body of an update. The merchant does not change, and the password changes only if a new one was typed. */
-export function toFeedInput(values: FeedFormValues): FeedInput {
-  const { name, source, encoding, profile, mapping, currency, everyHours, active } = values;
-  const { numberFormat, dateFormat, valuePairs, baseUrl } = values;
-  return {
-    name: name.trim(),
-    source: toSource(source),
-    format: toFormat(values.format),
-    encoding,
-    profile,
-    mapping,
-    currency,
-    numberFormat,
-    dateFormat,
-    valuePairs,
-    baseUrl: baseUrl?.trim() ?? '',
-    everyHours: everyHours ?? null,
-    active,
-  };
+/** Returns the body of a save. The password changes only if a new one was typed. */
+export function toFeedInput({ source, format, ...values }: FeedFormValues) {
+  return { ...values, source: toSource(source), format: toFormat(format) };
 }
 
-export function toNewFeed(values: FeedFormValues): NewFeedInput {
-  const { name, source, currency, everyHours, active } = values;
-  return {
-    name: name.trim(),
-    merchantId: values.merchantId,
-    source: toSource(source),
-    currency,
-    everyHours: everyHours ?? null,
-    active,
-  };
+/** Returns the body of a new feed, which has the settings of the file that is read first. */
+export function toNewFeed({ name, merchantId, source, currency, everyHours, active }: FeedFormValues) {
+  return { name, merchantId, source: toSource(source), currency, everyHours, active };
 }
 
-function toSource({ kind, address, user, password }: FeedFormValues['source']): NonNullable<FeedInput['source']> {
-  if (kind === 'upload') return { kind };
-  return { kind, address: address?.trim() ?? '', user: user?.trim() ?? '', ...(password ? { password } : {}) };
+function toSource({ password, ...source }: FeedFormValues['source']): Partial<FeedFormValues['source']> {
+  if (source.kind === 'upload') return { kind: source.kind };
+  return password ? { ...source, password } : source;
 }
 
-export function toFormat({ kind, delimiter }: FeedFormValues['format']): NonNullable<FeedInput['format']> {
+export function toFormat({ kind, delimiter }: FeedFormValues['format']): {
+  kind: Feed['format']['kind'];
+  delimiter?: string;
+} {
   return kind === 'csv' && delimiter ? { kind, delimiter } : { kind };
 }
 

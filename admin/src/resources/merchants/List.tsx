@@ -9,8 +9,7 @@ import { TagChips } from '../../components/TagChips';
 import type { MerchantRecord } from '../../dataProvider/types';
 import { TagFilterInput } from '../../inputs/TagFilterInput';
 import { BrandLogo } from '../brands/BrandLogo';
-import { BULK } from './bulkActions';
-import { deletion } from './formValues';
+import { BULK, deletion } from './bulkActions';
 
 const COLUMNS: Column<MerchantRecord>[] = [
   { source: 'merchantInfo.name', label: 'Merchant', render: (merchant) => <MerchantName merchant={merchant} /> },

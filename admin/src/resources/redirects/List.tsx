@@ -13,7 +13,7 @@ import { type Column, RecordLink, ResponsiveTable } from '../../components/Respo
 import { ImportLink } from '../../imports/ImportLink';
 import type { RedirectRecord } from '../../dataProvider/types';
 import { useSite } from '../../site/SiteContext';
-import { deletion } from './formValues';
+import { deletion } from './redirectRules';
 import { RedirectAddress } from './RedirectAddress';
 
 const STATES = [

@@ -8,7 +8,7 @@ import { StateMessage } from '../../components/PageState';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { SynonymRecord } from '../../dataProvider/types';
-import { deletion } from './formValues';
+import { deletion } from './synonymRules';
 
 const STATES = [
   { id: true, name: 'Active' },

@@ -36,7 +36,7 @@ export function toWebsiteInput({
   const { homePage, homeLayout, curatedRows, showMature, comparisonPrices, productPages } = settings;
   const { locale, timeZone, adsTxt } = settings;
   return {
-    label: label.trim(),
+    label,
     active,
     vendorId,
     domains: textLines(domains),
@@ -49,7 +49,7 @@ export function toWebsiteInput({
       locale,
       timeZone,
       productPages,
-      adsTxt: adsTxt?.trim() ?? '',
+      adsTxt: adsTxt ?? '',
     },
     contact: toContactInput(contact),
   };
@@ -59,8 +59,8 @@ export function toWebsiteInput({
 export function toContactInput(contact: WebsiteFormValues['contact']) {
   return {
     address: textLines(contact?.address),
-    email: contact?.email?.trim() ?? '',
-    phone: contact?.phone?.trim() ?? '',
+    email: contact?.email ?? '',
+    phone: contact?.phone ?? '',
   };
 }
 
@@ -72,7 +72,7 @@ function textLines(lines: string[] | null | undefined): string[] {
 /** Returns the object without its empty fields. */
 function toCuratedRow({ title, search, brandId }: CuratedRowValues): CuratedRow {
   const words = search?.trim();
-  return { title: title.trim(), ...(words ? { search: words } : {}), ...(brandId ? { brandId } : {}) };
+  return { title, ...(words ? { search: words } : {}), ...(brandId ? { brandId } : {}) };
 }
 
 /** Converts lines to the text of a text area, and back. */

@@ -27,11 +27,13 @@ export class RedirectFields {
 
   /** The parameter `uid` of the page's URL: letters, digits, `-`, `_` and `.`. Unique on the site. @example autumn-sale */
   @Prop({ required: true })
+  @Trim()
   @IsRedirectId()
   redirectId: string;
 
   /** Destination: an http(s) URL. @example https://www.crocs.example/sale?af_campaign_id=5035 */
   @Prop({ required: true })
+  @Trim()
   @IsNotEmpty()
   @MaxLength(MAX_URL)
   @IsWebAddress()

@@ -20,11 +20,11 @@ export interface SynonymRule {
 
 const HAS_WORD = /[\p{L}\p{N}]/u;
 
-/** Converts a text, or the texts of a list without duplicates, to lower case without needless spaces. */
+/** Converts a text, or the texts of a list without duplicates and empty texts, to lower case without needless spaces. */
 function SearchTerms(): PropertyDecorator {
   const convert = (text: unknown) => (typeof text === 'string' ? toSearchTerm(text) : text);
   return Transform(({ value }: { value: unknown }) =>
-    Array.isArray(value) ? [...new Set(value.map(convert))] : convert(value ?? ''),
+    Array.isArray(value) ? [...new Set(value.map(convert))].filter((text) => text !== '') : convert(value ?? ''),
   );
 }
 

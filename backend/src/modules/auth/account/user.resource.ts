@@ -16,7 +16,7 @@ import { MAX_FULL_NAME } from '@grabdeals/shared/limits';
 import { type Role, ROLE_NAMES, ROLES } from '@grabdeals/shared/roles';
 import { DEFAULT_START_PAGE, START_PAGES, type StartPage } from '@grabdeals/shared/start-pages';
 import { IsNotEmpty } from '../../../common/http/described-rules.js';
-import { Trim } from '../../../common/http/empty-values.js';
+import { NullClears, Trim } from '../../../common/http/empty-values.js';
 import { defineResource } from '../../../common/resources/define-resource.js';
 import { ViewOf } from '../../../common/resources/record.dto.js';
 import { IsSiteName } from '../../../common/site/is-site-name.js';
@@ -47,6 +47,7 @@ export class InvitedFields {
   @ArrayUnique()
   @IsSiteName({ each: true })
   @IsArray()
+  @NullClears([])
   sites: string[];
 }
 

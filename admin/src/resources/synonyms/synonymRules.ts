@@ -1,25 +1,11 @@
 import { MAX_SYNONYM, MAX_SYNONYMS } from '@grabdeals/shared/limits';
 import { toSearchTerm } from '@grabdeals/shared/search-terms';
-import type { SynonymInput, SynonymRecord } from '../../dataProvider/types';
-
-/** The form's values. Cleared inputs are null. */
-interface SynonymFormValues {
-  term?: string | null;
-  synonyms?: string[] | null;
-  isTwoWay?: boolean;
-  active?: boolean;
-}
-
-/** Returns the body of a save. */
-export function toSynonymInput({ term, synonyms, isTwoWay = false, active = true }: SynonymFormValues): SynonymInput {
-  const texts = (synonyms ?? []).map(toSearchTerm).filter(Boolean);
-  return { term: toSearchTerm(term ?? ''), synonyms: [...new Set(texts)], isTwoWay, active };
-}
+import type { SynonymRecord } from '../../dataProvider/types';
 
 /** Returns the first fault of the synonyms: their number, a long one, or one that equals the term. */
 export function validateSynonyms(
   synonyms: string[] | null | undefined,
-  { term }: Pick<SynonymFormValues, 'term'>,
+  { term }: { term?: string | null },
 ): string | undefined {
   const texts = (synonyms ?? []).map(toSearchTerm).filter(Boolean);
   if (texts.length === 0) return 'Please enter at least one synonym';
