@@ -149,8 +149,19 @@ function Manager() {
       requireAuth
       disableTelemetry
     >
-      {resources.map(({ messages, currentAt, partOf, search, newRecord, ...resource }) => (
-        <Resource key={resource.name} {...resource} />
+      {resources.map(({ name, label, icon, nameField, list, create, edit, children }) => (
+        <Resource
+          key={name}
+          name={name}
+          icon={icon}
+          options={{ label }}
+          recordRepresentation={nameField}
+          list={list}
+          create={create}
+          edit={edit}
+        >
+          {children}
+        </Resource>
       ))}
       <CustomRoutes>
         {pages.map((page) => (

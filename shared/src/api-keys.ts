@@ -18,6 +18,23 @@ export const API_SCOPES = [
 ] as const satisfies readonly `${ApiArea}:${'read' | 'write'}`[];
 export type ApiScope = (typeof API_SCOPES)[number];
 
+/** The scopes' names for operators. */
+export const SCOPE_NAMES = {
+  'content:read': 'Read content',
+  'content:write': 'Write content',
+  'products:read': 'Read products',
+  'products:write': 'Write products',
+  'reports:read': 'Read reports',
+  'reports:write': 'Write reports',
+} as const satisfies Record<ApiScope, string>;
+
+/** Returns the names of scopes, as in `Read content, Read reports`. */
+export function scopesText(scopes: readonly ApiScope[]): string {
+  return API_SCOPES.filter((scope) => scopes.includes(scope))
+    .map((scope) => SCOPE_NAMES[scope])
+    .join(', ');
+}
+
 /** Scopes for records of the installation, which a key for some sites cannot have. */
 export const ALL_SITES_SCOPES: readonly ApiScope[] = ['products:read', 'products:write', 'reports:write'];
 

@@ -61,6 +61,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/changes/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export changes of records
+         * @description Returns all rows of the list with the same filters, in its order, as CSV (RFC 4180, UTF-8). An apostrophe is added before a text that a spreadsheet would run as a formula. A list with more than 100,000 rows is rejected (400).
+         */
+        get: operations["History_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/changes/{id}": {
         parameters: {
             query?: never;
@@ -133,6 +153,26 @@ export interface paths {
          * @description Returns the deleted records that `POST /changes/{id}/restore` with the version `before` restores, for 30 days. A vendor gets those of records on its sites, an editor those of content on its sites. Filters: `q` (searches names of records), `id`, `resource`, `recordId`, `actorId`, `action`, `source`, `websiteName`, `from` and `until` (ISO 8601).
          */
         get: operations["History_trash"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trash/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export deleted records
+         * @description Returns all rows of the list with the same filters, in its order, as CSV (RFC 4180, UTF-8). An apostrophe is added before a text that a spreadsheet would run as a formula. A list with more than 100,000 rows is rejected (400).
+         */
+        get: operations["History_exportTrash"];
         put?: never;
         post?: never;
         delete?: never;
@@ -497,6 +537,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export accounts
+         * @description Returns all rows of the list with the same filters, in its order, as CSV (RFC 4180, UTF-8). An apostrophe is added before a text that a spreadsheet would run as a formula. A list with more than 100,000 rows is rejected (400).
+         */
+        get: operations["UsersAdmin_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{id}": {
         parameters: {
             query?: never;
@@ -563,6 +623,26 @@ export interface paths {
          * @description Sends the link by e-mail if `SMTP_URL` is set, and returns it in any case. The link is valid for 7 days and works once, while the caller is an owner.
          */
         post: operations["Invitations_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export invitations
+         * @description Returns all rows of the list with the same filters, in its order, as CSV (RFC 4180, UTF-8). An apostrophe is added before a text that a spreadsheet would run as a formula. A list with more than 100,000 rows is rejected (400).
+         */
+        get: operations["Invitations_export"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -691,6 +771,26 @@ export interface paths {
          * @description Returns the key, once: only its hash is stored. `x-scope` of an endpoint names the scope that it requires.
          */
         post: operations["ApiKeys_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-keys/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export API keys
+         * @description Returns all rows of the list with the same filters, in its order, as CSV (RFC 4180, UTF-8). An apostrophe is added before a text that a spreadsheet would run as a formula. A list with more than 100,000 rows is rejected (400).
+         */
+        get: operations["ApiKeys_export"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -869,6 +969,26 @@ export interface paths {
          * @description Returns the uploaded pictures of one site with the records that contain them. Filters: `q` (searches `name` and `alt`), `id`, `websiteName` (default: the site of the request), `unused` (true for images that no record contains).
          */
         get: operations["Media_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the images of a site
+         * @description Returns all rows of the list with the same filters, in its order, as CSV (RFC 4180, UTF-8). An apostrophe is added before a text that a spreadsheet would run as a formula. A list with more than 100,000 rows is rejected (400).
+         */
+        get: operations["Media_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1137,6 +1257,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/merchants/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export merchants
+         * @description Returns all rows of the list with the same filters, in its order, as CSV (RFC 4180, UTF-8). An apostrophe is added before a text that a spreadsheet would run as a formula. A list with more than 100,000 rows is rejected (400).
+         */
+        get: operations["MerchantsAdmin_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/merchants/{id}": {
         parameters: {
             query?: never;
@@ -1223,6 +1363,26 @@ export interface paths {
          * @description Derives `categoryId` from the path of the category. Returns the created record.
          */
         post: operations["ProductCategoriesAdmin_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/product-categories/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export product categories
+         * @description Returns all rows of the list with the same filters, in its order, as CSV (RFC 4180, UTF-8). An apostrophe is added before a text that a spreadsheet would run as a formula. A list with more than 100,000 rows is rejected (400).
+         */
+        get: operations["ProductCategoriesAdmin_export"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1317,114 +1477,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/content/all": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * List the articles of a site
-         * @description Returns the newest articles first; `totalCount` is the total. `q` searches the titles. Only callers who manage the site can list drafts, and published articles that have not started or have ended.
-         */
-        post: operations["Articles_list"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/content/categories/{siteName}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the categories of a site’s published articles
-         * @description Sorted by the number of articles, the largest first, then by label.
-         */
-        get: operations["Articles_categories"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/content/sitemap": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the articles of a site’s sitemap
-         * @description Returns the current articles, the newest first. An article of several sites is listed only for its canonical site.
-         */
-        get: operations["Articles_sitemap"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/content/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read an article
-         * @description Returns a current article of the site. Callers with a token can also read drafts, articles that have not started or have ended, and articles of the other sites they manage.
-         */
-        get: operations["Articles_read"];
-        /**
-         * Change an article
-         * @description Replaces all fields of the article except `createdBy` and `tags`, which change only if the body contains them. The caller must manage all sites of the article. An owner can set `createdBy` to any account, other callers only to their own.
-         */
-        put: operations["ArticlesAdmin_update"];
-        post?: never;
-        /**
-         * Delete an article
-         * @description Returns the deleted record.
-         */
-        delete: operations["ArticlesAdmin_delete"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/counts/contents": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Count the articles of a site
-         * @description Counts published articles. Only callers who manage the site can count drafts.
-         */
-        get: operations["Articles_count"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/content/preview": {
         parameters: {
             query?: never;
@@ -1489,6 +1541,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/content/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export articles
+         * @description Returns all rows of the list with the same filters, in its order, as CSV (RFC 4180, UTF-8). An apostrophe is added before a text that a spreadsheet would run as a formula. A list with more than 100,000 rows is rejected (400).
+         */
+        get: operations["ArticlesAdmin_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an article
+         * @description Returns a current article of the site. Callers with a token can also read drafts, articles that have not started or have ended, and articles of the other sites they manage.
+         */
+        get: operations["Articles_read"];
+        /**
+         * Change an article
+         * @description Replaces all fields of the article except `createdBy` and `tags`, which change only if the body contains them. The caller must manage all sites of the article. An owner can set `createdBy` to any account, other callers only to their own.
+         */
+        put: operations["ArticlesAdmin_update"];
+        post?: never;
+        /**
+         * Delete an article
+         * @description Returns the deleted record.
+         */
+        delete: operations["ArticlesAdmin_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/content/bulk": {
         parameters: {
             query?: never;
@@ -1503,6 +1603,86 @@ export interface paths {
          * @description The body contains `ids` and one change: `change`, `changes`, `addTags` or `removeTags`, `end`, or `delete`. Each record is checked as in a call of its own. One that is rejected keeps its state, and does not stop the change of the others.
          */
         post: operations["ArticlesAdmin_bulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the articles of a site
+         * @description Returns the newest articles first; `totalCount` is the total. `q` searches the titles. Only callers who manage the site can list drafts, and published articles that have not started or have ended.
+         */
+        post: operations["Articles_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/categories/{siteName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the categories of a site’s published articles
+         * @description Sorted by the number of articles, the largest first, then by label.
+         */
+        get: operations["Articles_categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/sitemap": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the articles of a site’s sitemap
+         * @description Returns the current articles, the newest first. An article of several sites is listed only for its canonical site.
+         */
+        get: operations["Articles_sitemap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/counts/contents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the articles of a site
+         * @description Counts published articles. Only callers who manage the site can count drafts.
+         */
+        get: operations["Articles_count"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1527,6 +1707,26 @@ export interface paths {
          * @description Derives the key (`value`) from the label. Returns the created record.
          */
         post: operations["ArticleCategoriesAdmin_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/category/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export article categories
+         * @description Returns all rows of the list with the same filters, in its order, as CSV (RFC 4180, UTF-8). An apostrophe is added before a text that a spreadsheet would run as a formula. A list with more than 100,000 rows is rejected (400).
+         */
+        get: operations["ArticleCategoriesAdmin_export"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1619,6 +1819,26 @@ export interface paths {
          * @description Returns the created record.
          */
         post: operations["AnnouncementsAdmin_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/announcements/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export announcement bars
+         * @description Returns all rows of the list with the same filters, in its order, as CSV (RFC 4180, UTF-8). An apostrophe is added before a text that a spreadsheet would run as a formula. A list with more than 100,000 rows is rejected (400).
+         */
+        get: operations["AnnouncementsAdmin_export"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1731,6 +1951,26 @@ export interface paths {
          * @description The new site is served immediately. `value` is the label in lower case with underscores; the first label of the site’s host names contains hyphens instead. Labels that cannot be part of a host name, or that mean the default site there (`www`), are rejected.
          */
         post: operations["WebsitesAdmin_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/website/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export websites
+         * @description Returns all rows of the list with the same filters, in its order, as CSV (RFC 4180, UTF-8). An apostrophe is added before a text that a spreadsheet would run as a formula. A list with more than 100,000 rows is rejected (400).
+         */
+        get: operations["WebsitesAdmin_export"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2177,6 +2417,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/event/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export events
+         * @description Returns all rows of the list with the same filters, in its order, as CSV (RFC 4180, UTF-8). An apostrophe is added before a text that a spreadsheet would run as a formula. A list with more than 100,000 rows is rejected (400).
+         */
+        get: operations["EventsAdmin_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/event/{id}": {
         parameters: {
             query?: never;
@@ -2249,6 +2509,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/podcast/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export podcasts
+         * @description Returns all rows of the list with the same filters, in its order, as CSV (RFC 4180, UTF-8). An apostrophe is added before a text that a spreadsheet would run as a formula. A list with more than 100,000 rows is rejected (400).
+         */
+        get: operations["PodcastsAdmin_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/podcast/{id}": {
         parameters: {
             query?: never;
@@ -2315,6 +2595,26 @@ export interface paths {
          * @description Returns the created record. Callers can name only sites that they manage.
          */
         post: operations["QuotesAdmin_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quote/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export quotes
+         * @description Returns all rows of the list with the same filters, in its order, as CSV (RFC 4180, UTF-8). An apostrophe is added before a text that a spreadsheet would run as a formula. A list with more than 100,000 rows is rejected (400).
+         */
+        get: operations["QuotesAdmin_export"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2869,6 +3169,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/compliance/overrides/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export overrides of the compliance check
+         * @description Returns all rows of the list with the same filters, in its order, as CSV (RFC 4180, UTF-8). An apostrophe is added before a text that a spreadsheet would run as a formula. A list with more than 100,000 rows is rejected (400).
+         */
+        get: operations["Compliance_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/coupons/all": {
         parameters: {
             query?: never;
@@ -3047,6 +3367,26 @@ export interface paths {
          * @description Returns the created coupon. The end must be after the start, the products must be of the merchant, and codes are compared without regard to case. Callers can name only sites that they manage.
          */
         post: operations["CouponsAdmin_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coupons/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export coupons
+         * @description Returns all rows of the list with the same filters, in its order, as CSV (RFC 4180, UTF-8). An apostrophe is added before a text that a spreadsheet would run as a formula. A list with more than 100,000 rows is rejected (400).
+         */
+        get: operations["CouponsAdmin_export"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3239,6 +3579,26 @@ export interface paths {
          * @description Returns the created record.
          */
         post: operations["RedirectsAdmin_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/redirects/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export redirects
+         * @description Returns all rows of the list with the same filters, in its order, as CSV (RFC 4180, UTF-8). An apostrophe is added before a text that a spreadsheet would run as a formula. A list with more than 100,000 rows is rejected (400).
+         */
+        get: operations["RedirectsAdmin_export"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3705,6 +4065,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/feeds/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export feeds
+         * @description Returns all rows of the list with the same filters, in its order, as CSV (RFC 4180, UTF-8). An apostrophe is added before a text that a spreadsheet would run as a formula. A list with more than 100,000 rows is rejected (400).
+         */
+        get: operations["FeedsAdmin_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/feeds/{id}": {
         parameters: {
             query?: never;
@@ -3765,6 +4145,26 @@ export interface paths {
          * @description Filters: `id`, `feedId`, `merchantId`, `state`. The `Content-Range` header contains the total.
          */
         get: operations["FeedRuns_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feed-runs/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export runs of feeds
+         * @description Returns all rows of the list with the same filters, in its order, as CSV (RFC 4180, UTF-8). An apostrophe is added before a text that a spreadsheet would run as a formula. A list with more than 100,000 rows is rejected (400).
+         */
+        get: operations["FeedRuns_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3911,6 +4311,26 @@ export interface paths {
          * @description Searches use the synonyms at once. Returns the created record.
          */
         post: operations["SynonymsAdmin_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/synonyms/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export synonyms
+         * @description Returns all rows of the list with the same filters, in its order, as CSV (RFC 4180, UTF-8). An apostrophe is added before a text that a spreadsheet would run as a formula. A list with more than 100,000 rows is rejected (400).
+         */
+        get: operations["SynonymsAdmin_export"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6109,32 +6529,124 @@ export interface components {
             /** @description Top-level groups of the taxonomy. */
             data: components["schemas"]["TaxonomyEntryView"][];
         };
-        ListArticlesDto: {
+        ArticleProductDto: {
             /**
-             * @description Number of the page, from 1.
-             * @default 1
+             * @description URL of the picture.
+             * @example /media/shoe.png
              */
-            page: number;
-            /** @default 20 */
-            pageSize: number;
-            /** @example sunsetdeals */
-            websiteName?: string;
+            url?: string;
             /**
-             * @description Status of the articles. Only callers who manage the site can read drafts; callers without a token always get
-             *     `Published`.
-             * @enum {string}
+             * @description URL that the Grab Deals button opens.
+             * @example https://www.crocs.example/p/1
              */
-            status?: "Draft" | "Published";
+            redirectUrl?: string;
+            /** @example Classic Clog */
+            title?: string;
+            /** @example Crocs */
+            brand?: string;
+            /** @example Grab Deals */
+            buttonText?: string;
+            /**
+             * @description Text as HTML. The sanitized HTML is stored.
+             * @example <p>Light, and dry within minutes.</p>
+             */
+            description?: string;
+            /**
+             * @description Id of the product in the catalogue. The box shows its current price while `redirectUrl` is the product's URL.
+             * @example 65f0a1b2c3d4e5f60718293a
+             */
+            productId?: string;
+        };
+        PreviewArticleDto: {
+            /**
+             * @description URL of the list of products shown beside the article.
+             * @example /products?brandid=199042
+             */
+            rightSideProductsLink?: string;
+            /**
+             * @description URL of the list of products shown below the article.
+             * @example /products?search=jacket
+             */
+            bottomProductsLink?: string;
+            /**
+             * @description `categoryId`s of the selected product categories.
+             * @example [
+             *       24
+             *     ]
+             */
+            selectedCategories?: number[];
+            /**
+             * @description `mid`s of the selected brands.
+             * @example [
+             *       199042
+             *     ]
+             */
+            selectedBrands?: number[];
+            /** @example outerwear */
+            subCategory?: string;
+            /**
+             * @description Author's name that readers see; empty for none.
+             * @example Jane Doe
+             */
+            byline?: string;
+            /**
+             * @description Text as HTML. Scripts and other active content are removed.
+             * @example <p>Rain is no excuse.</p>
+             */
+            description?: string;
+            /**
+             * @description Key of the canonical site: search engines index the article under this site's URL. If empty, the first active
+             *     site applies.
+             * @example sunsetdeals
+             */
+            canonicalSite?: string;
+            /**
+             * Format: date-time
+             * @description Time from which readers see the published article; null for at once.
+             * @example 2026-11-20T14:00:00Z
+             */
+            startsAt?: string | null;
+            /**
+             * Format: date-time
+             * @description Time from which readers no longer see the article, after `startsAt`; null for no end.
+             * @example 2026-12-01T05:00:00Z
+             */
+            endsAt?: string | null;
+            /**
+             * @description Title in search results and link previews; empty for the article's title.
+             * @example The best rain jackets of 2026
+             */
+            seoTitle?: string;
+            /**
+             * @description Description in search results and link previews; empty for the start of the text.
+             * @example Ten jackets, tested for a week of rain.
+             */
+            seoDescription?: string;
+            /**
+             * @description Slug of the article's URL; empty for that of the title. Stored as base letters, digits and hyphens. Former URLs
+             *     redirect.
+             * @example best-rain-jackets
+             */
+            slug?: string;
+            /** @description The product cards. Cards without any value are skipped. */
+            products?: components["schemas"]["ArticleProductDto"][];
+            /** @example /media/jackets.png */
+            image?: string;
+            /** @example Ten jackets for a wet spring */
+            title?: string;
             /**
              * @description Key of an article category.
              * @example womens_fashion
              */
             category?: string;
             /**
-             * @description Words to search for in titles, ignoring case.
-             * @example jacket
+             * @example [
+             *       "sunsetdeals"
+             *     ]
              */
-            q?: string;
+            websiteName?: string[];
+            /** @enum {string} */
+            status?: "Draft" | "Published";
         };
         ArticleProductView: {
             /**
@@ -6270,338 +6782,6 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-        };
-        ArticlesView: {
-            data: components["schemas"]["ArticleView"][];
-            /**
-             * @description Number of matching articles on all pages.
-             * @example 12
-             */
-            totalCount: number;
-            /**
-             * Format: date-time
-             * @description Next time at which a published article of the site starts or ends. Absent if there is none.
-             * @example 2026-12-01T05:00:00Z
-             */
-            changesAt?: string;
-        };
-        ArticleCategoryView: {
-            /**
-             * @description Name of the category. The key (`value`) is derived from the label of a new category: in lower case, with
-             *     underscores for spaces.
-             * @example Womens Fashion
-             */
-            label: string;
-            /** @example 66f0a1b2c3d4e5f60718293a */
-            _id: string;
-            /**
-             * @description Id of the record, the same as `_id`. react-admin reads `id`.
-             * @example 66f0a1b2c3d4e5f60718293a
-             */
-            id: string;
-            /**
-             * @description Each save adds 1. A save names the version that it was made from.
-             * @example 3
-             */
-            version: number;
-            /** @example womens_fashion */
-            value: string;
-        };
-        SiteArticleCategoriesView: {
-            /** @description Categories in which the site has published articles, sorted by number of articles, then by label. */
-            data: components["schemas"]["ArticleCategoryView"][];
-            /**
-             * Format: date-time
-             * @description Next time at which a published article of the site starts or ends. Absent if there is none.
-             * @example 2026-12-01T05:00:00Z
-             */
-            changesAt?: string;
-        };
-        ArticleAddressView: {
-            /** @example 66f0a1b2c3d4e5f60718293a */
-            _id: string;
-            /** @example Choosing a Dog Bed by the Way Your Dog Sleeps */
-            title: string;
-            /**
-             * @description Slug of the URL; empty for that of the title.
-             * @example best-rain-jackets
-             */
-            slug: string;
-            /** @example womens_fashion */
-            category: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        ArticleSitemapView: {
-            /** @description Published articles, without articles whose canonical site is another site. */
-            data: components["schemas"]["ArticleAddressView"][];
-            /**
-             * @description Number of published articles of the site. Another page exists while `page` times `pageSize` is less than
-             *     `totalCount`.
-             * @example 12
-             */
-            totalCount: number;
-            /**
-             * Format: date-time
-             * @description Next time at which a published article of the site starts or ends. Absent if there is none.
-             * @example 2026-12-01T05:00:00Z
-             */
-            changesAt?: string;
-        };
-        ReadArticleView: {
-            /** @example Ten jackets for a wet spring */
-            title: string;
-            /**
-             * @description Key of an article category.
-             * @example womens_fashion
-             */
-            category: string;
-            /** @example /media/jackets.png */
-            image: string;
-            /**
-             * @description URL of the list of products shown beside the article.
-             * @example /products?brandid=199042
-             */
-            rightSideProductsLink: string;
-            /**
-             * @description URL of the list of products shown below the article.
-             * @example /products?search=jacket
-             */
-            bottomProductsLink: string;
-            /**
-             * @description `categoryId`s of the selected product categories.
-             * @example [
-             *       24
-             *     ]
-             */
-            selectedCategories: number[];
-            /**
-             * @description `mid`s of the selected brands.
-             * @example [
-             *       199042
-             *     ]
-             */
-            selectedBrands: number[];
-            /** @example 66f0a1b2c3d4e5f60718293a */
-            _id: string;
-            /**
-             * @description Id of the record, the same as `_id`. react-admin reads `id`.
-             * @example 66f0a1b2c3d4e5f60718293a
-             */
-            id: string;
-            /** @example outerwear */
-            subCategory: string;
-            /**
-             * @description Author's name that readers see; empty for none.
-             * @example Jane Doe
-             */
-            byline: string;
-            /**
-             * @description Text as HTML. Scripts and other active content are removed.
-             * @example <p>Rain is no excuse.</p>
-             */
-            description: string;
-            /**
-             * @description Keys of the sites on which the article appears. Callers can name only sites that they manage.
-             * @example [
-             *       "sunsetdeals"
-             *     ]
-             */
-            websiteName: string[];
-            /**
-             * @description Key of the canonical site: search engines index the article under this site's URL. If empty, the first active
-             *     site applies.
-             * @example sunsetdeals
-             */
-            canonicalSite: string;
-            /** @enum {string} */
-            status: "Draft" | "Published";
-            /**
-             * Format: date-time
-             * @description Time from which readers see the published article; null for at once.
-             * @example 2026-11-20T14:00:00Z
-             */
-            startsAt: string | null;
-            /**
-             * Format: date-time
-             * @description Time from which readers no longer see the article, after `startsAt`; null for no end.
-             * @example 2026-12-01T05:00:00Z
-             */
-            endsAt: string | null;
-            /**
-             * @description Title in search results and link previews; empty for the article's title.
-             * @example The best rain jackets of 2026
-             */
-            seoTitle: string;
-            /**
-             * @description Description in search results and link previews; empty for the start of the text.
-             * @example Ten jackets, tested for a week of rain.
-             */
-            seoDescription: string;
-            /**
-             * @description Slug of the article's URL; empty for that of the title. Stored as base letters, digits and hyphens. Former URLs
-             *     redirect.
-             * @example best-rain-jackets
-             */
-            slug: string;
-            products: components["schemas"]["ArticleProductView"][];
-            /**
-             * @description Id of the author's account.
-             * @example 66f0a1b2c3d4e5f60718293a
-             */
-            createdBy: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /**
-             * @description Key of the site under whose URL search engines index the article: the chosen canonical site, or else the first
-             *     site, that shoppers can
-             *     open.
-             * @example sunsetdeals
-             */
-            effectiveCanonicalSite: string;
-            /**
-             * @description Operators' tags. Only for callers who manage a site of the article.
-             * @example [
-             *       "spring sale"
-             *     ]
-             */
-            tags?: string[];
-            /**
-             * @description Main custom domain of that site. Absent if the site has none.
-             * @example shop.example.com
-             */
-            canonicalDomain?: string;
-            /**
-             * Format: date-time
-             * @description Time from which the article is no longer published. Absent if it has no end.
-             * @example 2026-12-01T05:00:00Z
-             */
-            changesAt?: string;
-        };
-        ArticleCountView: {
-            /** @example 12 */
-            count: number;
-        };
-        ArticleProductDto: {
-            /**
-             * @description URL of the picture.
-             * @example /media/shoe.png
-             */
-            url?: string;
-            /**
-             * @description URL that the Grab Deals button opens.
-             * @example https://www.crocs.example/p/1
-             */
-            redirectUrl?: string;
-            /** @example Classic Clog */
-            title?: string;
-            /** @example Crocs */
-            brand?: string;
-            /** @example Grab Deals */
-            buttonText?: string;
-            /**
-             * @description Text as HTML. The sanitized HTML is stored.
-             * @example <p>Light, and dry within minutes.</p>
-             */
-            description?: string;
-            /**
-             * @description Id of the product in the catalogue. The box shows its current price while `redirectUrl` is the product's URL.
-             * @example 65f0a1b2c3d4e5f60718293a
-             */
-            productId?: string;
-        };
-        PreviewArticleDto: {
-            /**
-             * @description URL of the list of products shown beside the article.
-             * @example /products?brandid=199042
-             */
-            rightSideProductsLink?: string;
-            /**
-             * @description URL of the list of products shown below the article.
-             * @example /products?search=jacket
-             */
-            bottomProductsLink?: string;
-            /**
-             * @description `categoryId`s of the selected product categories.
-             * @example [
-             *       24
-             *     ]
-             */
-            selectedCategories?: number[];
-            /**
-             * @description `mid`s of the selected brands.
-             * @example [
-             *       199042
-             *     ]
-             */
-            selectedBrands?: number[];
-            /** @example outerwear */
-            subCategory?: string;
-            /**
-             * @description Author's name that readers see; empty for none.
-             * @example Jane Doe
-             */
-            byline?: string;
-            /**
-             * @description Text as HTML. Scripts and other active content are removed.
-             * @example <p>Rain is no excuse.</p>
-             */
-            description?: string;
-            /**
-             * @description Key of the canonical site: search engines index the article under this site's URL. If empty, the first active
-             *     site applies.
-             * @example sunsetdeals
-             */
-            canonicalSite?: string;
-            /**
-             * Format: date-time
-             * @description Time from which readers see the published article; null for at once.
-             * @example 2026-11-20T14:00:00Z
-             */
-            startsAt?: string | null;
-            /**
-             * Format: date-time
-             * @description Time from which readers no longer see the article, after `startsAt`; null for no end.
-             * @example 2026-12-01T05:00:00Z
-             */
-            endsAt?: string | null;
-            /**
-             * @description Title in search results and link previews; empty for the article's title.
-             * @example The best rain jackets of 2026
-             */
-            seoTitle?: string;
-            /**
-             * @description Description in search results and link previews; empty for the start of the text.
-             * @example Ten jackets, tested for a week of rain.
-             */
-            seoDescription?: string;
-            /**
-             * @description Slug of the article's URL; empty for that of the title. Stored as base letters, digits and hyphens. Former URLs
-             *     redirect.
-             * @example best-rain-jackets
-             */
-            slug?: string;
-            /** @description The product cards. Cards without any value are skipped. */
-            products?: components["schemas"]["ArticleProductDto"][];
-            /** @example /media/jackets.png */
-            image?: string;
-            /** @example Ten jackets for a wet spring */
-            title?: string;
-            /**
-             * @description Key of an article category.
-             * @example womens_fashion
-             */
-            category?: string;
-            /**
-             * @example [
-             *       "sunsetdeals"
-             *     ]
-             */
-            websiteName?: string[];
-            /** @enum {string} */
-            status?: "Draft" | "Published";
         };
         CheckArticleDto: {
             /**
@@ -7025,6 +7205,246 @@ export interface components {
              * @example 66f0a1b2c3d4e5f6a7b8c9d0
              */
             createdBy?: string;
+        };
+        ListArticlesDto: {
+            /**
+             * @description Number of the page, from 1.
+             * @default 1
+             */
+            page: number;
+            /** @default 20 */
+            pageSize: number;
+            /** @example sunsetdeals */
+            websiteName?: string;
+            /**
+             * @description Status of the articles. Only callers who manage the site can read drafts; callers without a token always get
+             *     `Published`.
+             * @enum {string}
+             */
+            status?: "Draft" | "Published";
+            /**
+             * @description Key of an article category.
+             * @example womens_fashion
+             */
+            category?: string;
+            /**
+             * @description Words to search for in titles, ignoring case.
+             * @example jacket
+             */
+            q?: string;
+        };
+        ArticlesView: {
+            data: components["schemas"]["ArticleView"][];
+            /**
+             * @description Number of matching articles on all pages.
+             * @example 12
+             */
+            totalCount: number;
+            /**
+             * Format: date-time
+             * @description Next time at which a published article of the site starts or ends. Absent if there is none.
+             * @example 2026-12-01T05:00:00Z
+             */
+            changesAt?: string;
+        };
+        ArticleCategoryView: {
+            /**
+             * @description Name of the category. The key (`value`) is derived from the label of a new category: in lower case, with
+             *     underscores for spaces.
+             * @example Womens Fashion
+             */
+            label: string;
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /**
+             * @description Each save adds 1. A save names the version that it was made from.
+             * @example 3
+             */
+            version: number;
+            /** @example womens_fashion */
+            value: string;
+        };
+        SiteArticleCategoriesView: {
+            /** @description Categories in which the site has published articles, sorted by number of articles, then by label. */
+            data: components["schemas"]["ArticleCategoryView"][];
+            /**
+             * Format: date-time
+             * @description Next time at which a published article of the site starts or ends. Absent if there is none.
+             * @example 2026-12-01T05:00:00Z
+             */
+            changesAt?: string;
+        };
+        ArticleAddressView: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /** @example Choosing a Dog Bed by the Way Your Dog Sleeps */
+            title: string;
+            /**
+             * @description Slug of the URL; empty for that of the title.
+             * @example best-rain-jackets
+             */
+            slug: string;
+            /** @example womens_fashion */
+            category: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ArticleSitemapView: {
+            /** @description Published articles, without articles whose canonical site is another site. */
+            data: components["schemas"]["ArticleAddressView"][];
+            /**
+             * @description Number of published articles of the site. Another page exists while `page` times `pageSize` is less than
+             *     `totalCount`.
+             * @example 12
+             */
+            totalCount: number;
+            /**
+             * Format: date-time
+             * @description Next time at which a published article of the site starts or ends. Absent if there is none.
+             * @example 2026-12-01T05:00:00Z
+             */
+            changesAt?: string;
+        };
+        ReadArticleView: {
+            /** @example Ten jackets for a wet spring */
+            title: string;
+            /**
+             * @description Key of an article category.
+             * @example womens_fashion
+             */
+            category: string;
+            /** @example /media/jackets.png */
+            image: string;
+            /**
+             * @description URL of the list of products shown beside the article.
+             * @example /products?brandid=199042
+             */
+            rightSideProductsLink: string;
+            /**
+             * @description URL of the list of products shown below the article.
+             * @example /products?search=jacket
+             */
+            bottomProductsLink: string;
+            /**
+             * @description `categoryId`s of the selected product categories.
+             * @example [
+             *       24
+             *     ]
+             */
+            selectedCategories: number[];
+            /**
+             * @description `mid`s of the selected brands.
+             * @example [
+             *       199042
+             *     ]
+             */
+            selectedBrands: number[];
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /** @example outerwear */
+            subCategory: string;
+            /**
+             * @description Author's name that readers see; empty for none.
+             * @example Jane Doe
+             */
+            byline: string;
+            /**
+             * @description Text as HTML. Scripts and other active content are removed.
+             * @example <p>Rain is no excuse.</p>
+             */
+            description: string;
+            /**
+             * @description Keys of the sites on which the article appears. Callers can name only sites that they manage.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
+            /**
+             * @description Key of the canonical site: search engines index the article under this site's URL. If empty, the first active
+             *     site applies.
+             * @example sunsetdeals
+             */
+            canonicalSite: string;
+            /** @enum {string} */
+            status: "Draft" | "Published";
+            /**
+             * Format: date-time
+             * @description Time from which readers see the published article; null for at once.
+             * @example 2026-11-20T14:00:00Z
+             */
+            startsAt: string | null;
+            /**
+             * Format: date-time
+             * @description Time from which readers no longer see the article, after `startsAt`; null for no end.
+             * @example 2026-12-01T05:00:00Z
+             */
+            endsAt: string | null;
+            /**
+             * @description Title in search results and link previews; empty for the article's title.
+             * @example The best rain jackets of 2026
+             */
+            seoTitle: string;
+            /**
+             * @description Description in search results and link previews; empty for the start of the text.
+             * @example Ten jackets, tested for a week of rain.
+             */
+            seoDescription: string;
+            /**
+             * @description Slug of the article's URL; empty for that of the title. Stored as base letters, digits and hyphens. Former URLs
+             *     redirect.
+             * @example best-rain-jackets
+             */
+            slug: string;
+            products: components["schemas"]["ArticleProductView"][];
+            /**
+             * @description Id of the author's account.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            createdBy: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /**
+             * @description Key of the site under whose URL search engines index the article: the chosen canonical site, or else the first
+             *     site, that shoppers can
+             *     open.
+             * @example sunsetdeals
+             */
+            effectiveCanonicalSite: string;
+            /**
+             * @description Operators' tags. Only for callers who manage a site of the article.
+             * @example [
+             *       "spring sale"
+             *     ]
+             */
+            tags?: string[];
+            /**
+             * @description Main custom domain of that site. Absent if the site has none.
+             * @example shop.example.com
+             */
+            canonicalDomain?: string;
+            /**
+             * Format: date-time
+             * @description Time from which the article is no longer published. Absent if it has no end.
+             * @example 2026-12-01T05:00:00Z
+             */
+            changesAt?: string;
+        };
+        ArticleCountView: {
+            /** @example 12 */
+            count: number;
         };
         SaveArticleCategoryDto: {
             /**
@@ -11891,10 +12311,10 @@ export interface operations {
             query?: {
                 /** @description Field and direction (`ASC` or `DESC`). Fields: id, time, label, resource, action, actorName. */
                 sort?: string;
-                /** @description Positions of the first and the last record, counted from 0 and both included. */
-                range?: string;
                 /** @description Filters as a JSON object. */
                 filter?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
             };
             header?: never;
             path?: never;
@@ -11911,6 +12331,59 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChangeView"][];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    History_export: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, time, label, resource, action, actorName. */
+                sort?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example time,who,source,action,kind,record,recordId,websites,fields */
+                    "text/csv": string;
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
@@ -12191,10 +12664,10 @@ export interface operations {
             query?: {
                 /** @description Field and direction (`ASC` or `DESC`). Fields: id, time, label, resource, action, actorName. */
                 sort?: string;
-                /** @description Positions of the first and the last record, counted from 0 and both included. */
-                range?: string;
                 /** @description Filters as a JSON object. */
                 filter?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
             };
             header?: never;
             path?: never;
@@ -12211,6 +12684,59 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TrashView"][];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    History_exportTrash: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, time, label, resource, action, actorName. */
+                sort?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example Record,Kind,ID,Deleted by,Deleted,Available until,Websites */
+                    "text/csv": string;
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
@@ -13305,10 +13831,10 @@ export interface operations {
             query?: {
                 /** @description Field and direction (`ASC` or `DESC`). Fields: id, fullName, email, role, approved, createdAt. */
                 sort?: string;
-                /** @description Positions of the first and the last record, counted from 0 and both included. */
-                range?: string;
                 /** @description Filters as a JSON object. */
                 filter?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
             };
             header?: {
                 /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
@@ -13413,6 +13939,62 @@ export interface operations {
             };
             /** @description The email already has an account (`error.email`). */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    UsersAdmin_export: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, fullName, email, role, approved, createdAt. */
+                sort?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example Full Name,Email,Phone Number,Role,Websites,Approved,Added */
+                    "text/csv": string;
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13710,10 +14292,10 @@ export interface operations {
             query?: {
                 /** @description Field and direction (`ASC` or `DESC`). Fields: id, createdAt, email, role, expiresAt. */
                 sort?: string;
-                /** @description Positions of the first and the last record, counted from 0 and both included. */
-                range?: string;
                 /** @description Filters as a JSON object. */
                 filter?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
             };
             header?: never;
             path?: never;
@@ -13827,6 +14409,59 @@ export interface operations {
                 headers: {
                     /** @description Number of seconds. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Invitations_export: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, createdAt, email, role, expiresAt. */
+                sort?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example Email,Role,Websites,Invited by,Sent,Expires */
+                    "text/csv": string;
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -14177,10 +14812,10 @@ export interface operations {
             query?: {
                 /** @description Field and direction (`ASC` or `DESC`). Fields: id, createdAt, name, lastUsedAt, expiresAt. */
                 sort?: string;
-                /** @description Positions of the first and the last record, counted from 0 and both included. */
-                range?: string;
                 /** @description Filters as a JSON object. */
                 filter?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
             };
             header?: never;
             path?: never;
@@ -14248,6 +14883,59 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CreatedApiKeyView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ApiKeys_export: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, createdAt, name, lastUsedAt, expiresAt. */
+                sort?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example API key,Scopes,Websites,Created by,Added,Last used,Expires */
+                    "text/csv": string;
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
@@ -14739,10 +15427,10 @@ export interface operations {
             query?: {
                 /** @description Field and direction (`ASC` or `DESC`). Fields: id, createdAt, name. */
                 sort?: string;
-                /** @description Positions of the first and the last record, counted from 0 and both included. */
-                range?: string;
                 /** @description Filters as a JSON object. */
                 filter?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
             };
             header?: {
                 /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
@@ -14762,6 +15450,62 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MediaImageView"][];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Media_export: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, createdAt, name. */
+                sort?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example Image,URL,Alt text,Uses,Uploaded */
+                    "text/csv": string;
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
@@ -15593,10 +16337,10 @@ export interface operations {
             query?: {
                 /** @description Field and direction (`ASC` or `DESC`). Fields: id, merchantInfo.name, mid, merchantRating, created_time. */
                 sort?: string;
-                /** @description Positions of the first and the last record, counted from 0 and both included. */
-                range?: string;
                 /** @description Filters as a JSON object. */
                 filter?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
             };
             header?: never;
             path?: never;
@@ -15695,6 +16439,59 @@ export interface operations {
             };
             /** @description Another merchant has this `mid`. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    MerchantsAdmin_export: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, merchantInfo.name, mid, merchantRating, created_time. */
+                sort?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example Merchant ID,Name,URL,Merchant URL,Logo URL,Small logo URL,Rating,Shipping note,Returns note,Tags,Added */
+                    "text/csv": string;
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16040,10 +16837,10 @@ export interface operations {
             query?: {
                 /** @description Field and direction (`ASC` or `DESC`). Fields: id, rank, categoryName, categoryId, level2, mature. */
                 sort?: string;
-                /** @description Positions of the first and the last record, counted from 0 and both included. */
-                range?: string;
                 /** @description Filters as a JSON object. */
                 filter?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
             };
             header?: never;
             path?: never;
@@ -16142,6 +16939,59 @@ export interface operations {
             };
             /** @description The parent category has another subcategory of this name. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ProductCategoriesAdmin_export: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, rank, categoryName, categoryId, level2, mature. */
+                sort?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example Category ID,Category name,Parent ID,Rank,Popular,Mature,Image */
+                    "text/csv": string;
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16499,19 +17349,16 @@ export interface operations {
             };
         };
     };
-    Articles_list: {
+    ArticlesAdmin_preview: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
-                "X-Grabdeals-Site"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ListArticlesDto"];
+                "application/json": components["schemas"]["PreviewArticleDto"];
             };
         };
         responses: {
@@ -16521,7 +17368,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ArticlesView"];
+                    "application/json": components["schemas"]["ArticleView"];
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
@@ -16533,7 +17380,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The caller does not manage this site and cannot list its drafts. */
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16544,19 +17400,18 @@ export interface operations {
             };
         };
     };
-    Articles_categories: {
+    ArticlesAdmin_check: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
-                "X-Grabdeals-Site"?: string;
-            };
-            path: {
-                siteName: string;
-            };
+            header?: never;
+            path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckArticleDto"];
+            };
+        };
         responses: {
             /** @description The request succeeded. */
             200: {
@@ -16564,7 +17419,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SiteArticleCategoriesView"];
+                    "application/json": components["schemas"]["ComplianceCheckView"];
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
@@ -16576,20 +17431,160 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No article has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
         };
     };
-    Articles_sitemap: {
+    ArticlesAdmin_list: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1. */
-                page?: number;
-                pageSize?: number;
-                websiteName?: string;
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, createdAt, updatedAt, title, category, status. */
+                sort?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
             };
-            header?: {
-                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
-                "X-Grabdeals-Site"?: string;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    /** @description Positions of the returned records, and the total number of records. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleRecordView"][];
+                };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ArticlesAdmin_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveArticleDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleRecordView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The compliance check has found problems (code `compliance`); `findings` lists them. An owner can repeat the call with `complianceOverride`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ArticlesAdmin_export: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, createdAt, updatedAt, title, category, status. */
+                sort?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -16601,11 +17596,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ArticleSitemapView"];
+                    /** @example Title,Status,Category,Author,Websites,Start time (UTC),End time (UTC),Products,Tags,Image,Added,Updated,ID */
+                    "text/csv": string;
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16799,283 +17813,6 @@ export interface operations {
             };
         };
     };
-    Articles_count: {
-        parameters: {
-            query?: {
-                websiteName?: string;
-                /**
-                 * @description Status of the articles to count. `Draft` requires a caller who manages the site; for other callers `Published`
-                 *     applies.
-                 */
-                status?: "Draft" | "Published";
-                /** @description Key of an article category. */
-                category?: string;
-            };
-            header?: {
-                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
-                "X-Grabdeals-Site"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ArticleCountView"];
-                };
-            };
-            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The caller does not manage this site and cannot list its drafts. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    ArticlesAdmin_preview: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PreviewArticleDto"];
-            };
-        };
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ArticleView"];
-                };
-            };
-            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The token is missing or has expired. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The caller does not manage this site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    ArticlesAdmin_check: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CheckArticleDto"];
-            };
-        };
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ComplianceCheckView"];
-                };
-            };
-            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The token is missing or has expired. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The caller does not manage this site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description No article has this id. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    ArticlesAdmin_list: {
-        parameters: {
-            query?: {
-                /** @description Field and direction (`ASC` or `DESC`). Fields: id, createdAt, updatedAt, title, category, status. */
-                sort?: string;
-                /** @description Positions of the first and the last record, counted from 0 and both included. */
-                range?: string;
-                /** @description Filters as a JSON object. */
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    /** @description Positions of the returned records, and the total number of records. */
-                    "Content-Range"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ArticleRecordView"][];
-                };
-            };
-            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The token is missing or has expired. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The caller does not manage this site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    ArticlesAdmin_create: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SaveArticleDto"];
-            };
-        };
-        responses: {
-            /** @description The request succeeded. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ArticleRecordView"];
-                };
-            };
-            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The token is missing or has expired. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The caller does not manage this site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The compliance check has found problems (code `compliance`); `findings` lists them. An owner can repeat the call with `complianceOverride`. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
     ArticlesAdmin_bulk: {
         parameters: {
             query?: never;
@@ -17150,15 +17887,181 @@ export interface operations {
             };
         };
     };
+    Articles_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListArticlesDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticlesView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site and cannot list its drafts. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Articles_categories: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path: {
+                siteName: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteArticleCategoriesView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Articles_sitemap: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                pageSize?: number;
+                websiteName?: string;
+            };
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleSitemapView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Articles_count: {
+        parameters: {
+            query?: {
+                websiteName?: string;
+                /**
+                 * @description Status of the articles to count. `Draft` requires a caller who manages the site; for other callers `Published`
+                 *     applies.
+                 */
+                status?: "Draft" | "Published";
+                /** @description Key of an article category. */
+                category?: string;
+            };
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleCountView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site and cannot list its drafts. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     ArticleCategoriesAdmin_list: {
         parameters: {
             query?: {
                 /** @description Field and direction (`ASC` or `DESC`). Fields: id, label, value, createdAt. */
                 sort?: string;
-                /** @description Positions of the first and the last record, counted from 0 and both included. */
-                range?: string;
                 /** @description Filters as a JSON object. */
                 filter?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
             };
             header?: never;
             path?: never;
@@ -17239,6 +18142,59 @@ export interface operations {
             };
             /** @description Another category has the same key. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ArticleCategoriesAdmin_export: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, label, value, createdAt. */
+                sort?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example Category,Key */
+                    "text/csv": string;
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17543,10 +18499,10 @@ export interface operations {
             query?: {
                 /** @description Field and direction (`ASC` or `DESC`). Fields: id, createdAt, updatedAt, text, startsAt, endsAt. */
                 sort?: string;
-                /** @description Positions of the first and the last record, counted from 0 and both included. */
-                range?: string;
                 /** @description Filters as a JSON object. */
                 filter?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
             };
             header?: never;
             path?: never;
@@ -17614,6 +18570,59 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnnouncementView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    AnnouncementsAdmin_export: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, createdAt, updatedAt, text, startsAt, endsAt. */
+                sort?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example Text,Link,Starts,Ends,Dismissible,Websites */
+                    "text/csv": string;
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
@@ -18004,10 +19013,10 @@ export interface operations {
             query?: {
                 /** @description Field and direction (`ASC` or `DESC`). Fields: id, label, value, active, createdAt, updatedAt. */
                 sort?: string;
-                /** @description Positions of the first and the last record, counted from 0 and both included. */
-                range?: string;
                 /** @description Filters as a JSON object. */
                 filter?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
             };
             header?: never;
             path?: never;
@@ -18106,6 +19115,59 @@ export interface operations {
             };
             /** @description Another website has the same key and thus the same host name, or one of the custom domains. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    WebsitesAdmin_export: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, label, value, active, createdAt, updatedAt. */
+                sort?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example Website,Key,Host,Active,Layout,Home page,Added,Updated */
+                    "text/csv": string;
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19473,10 +20535,10 @@ export interface operations {
             query?: {
                 /** @description Field and direction (`ASC` or `DESC`). Fields: id, startsAt, endsAt, title, location, createdAt, updatedAt. */
                 sort?: string;
-                /** @description Positions of the first and the last record, counted from 0 and both included. */
-                range?: string;
                 /** @description Filters as a JSON object. */
                 filter?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
             };
             header?: never;
             path?: never;
@@ -19544,6 +20606,59 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EventView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    EventsAdmin_export: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, startsAt, endsAt, title, location, createdAt, updatedAt. */
+                sort?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example Title,Description,Start time (UTC),End time (UTC),Location,URL,Image,Websites */
+                    "text/csv": string;
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
@@ -19844,10 +20959,10 @@ export interface operations {
             query?: {
                 /** @description Field and direction (`ASC` or `DESC`). Fields: id, publishedAt, title, durationSeconds, createdAt, updatedAt. */
                 sort?: string;
-                /** @description Positions of the first and the last record, counted from 0 and both included. */
-                range?: string;
                 /** @description Filters as a JSON object. */
                 filter?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
             };
             header?: never;
             path?: never;
@@ -19915,6 +21030,59 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PodcastView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PodcastsAdmin_export: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, publishedAt, title, durationSeconds, createdAt, updatedAt. */
+                sort?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example Title,Description,Audio,Duration (seconds),Published (UTC),Image,Websites */
+                    "text/csv": string;
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
@@ -20215,10 +21383,10 @@ export interface operations {
             query?: {
                 /** @description Field and direction (`ASC` or `DESC`). Fields: id, date, author, text, createdAt, updatedAt. */
                 sort?: string;
-                /** @description Positions of the first and the last record, counted from 0 and both included. */
-                range?: string;
                 /** @description Filters as a JSON object. */
                 filter?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
             };
             header?: never;
             path?: never;
@@ -20286,6 +21454,59 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["QuoteView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    QuotesAdmin_export: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, date, author, text, createdAt, updatedAt. */
+                sort?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example Quote,Author,Day (UTC),Websites */
+                    "text/csv": string;
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
@@ -21655,10 +22876,10 @@ export interface operations {
             query?: {
                 /** @description Field and direction (`ASC` or `DESC`). Fields: id, createdAt, title. */
                 sort?: string;
-                /** @description Positions of the first and the last record, counted from 0 and both included. */
-                range?: string;
                 /** @description Filters as a JSON object. */
                 filter?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
             };
             header?: never;
             path?: never;
@@ -21675,6 +22896,59 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ComplianceOverrideView"][];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Compliance_export: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, createdAt, title. */
+                sort?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example Record,ID,Reason,Overridden problems,Owner,Time */
+                    "text/csv": string;
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
@@ -22134,10 +23408,10 @@ export interface operations {
             query?: {
                 /** @description Field and direction (`ASC` or `DESC`). Fields: id, createdAt, updatedAt, title, code, startsAt, endsAt, mid. */
                 sort?: string;
-                /** @description Positions of the first and the last record, counted from 0 and both included. */
-                range?: string;
                 /** @description Filters as a JSON object. */
                 filter?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
             };
             header?: never;
             path?: never;
@@ -22245,6 +23519,59 @@ export interface operations {
             };
             /** @description The compliance check has found problems (code `compliance`); `findings` lists them. An owner can repeat the call with `complianceOverride`. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    CouponsAdmin_export: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, createdAt, updatedAt, title, code, startsAt, endsAt, mid. */
+                sort?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example Merchant,Code,Title,Discount,Terms,Starts,Ends,Exclusive,Websites,Product ids,Tags */
+                    "text/csv": string;
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22806,10 +24133,10 @@ export interface operations {
             query?: {
                 /** @description Field and direction (`ASC` or `DESC`). Fields: id, redirectId, websiteName, label, targetUrl, active, createdAt, updatedAt. */
                 sort?: string;
-                /** @description Positions of the first and the last record, counted from 0 and both included. */
-                range?: string;
                 /** @description Filters as a JSON object. */
                 filter?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
             };
             header?: never;
             path?: never;
@@ -22908,6 +24235,59 @@ export interface operations {
             };
             /** @description The site already has a redirect with this id. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    RedirectsAdmin_export: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, redirectId, websiteName, label, targetUrl, active, createdAt, updatedAt. */
+                sort?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example Redirect ID,Label,Destination URL,Website,Active,Link,Added */
+                    "text/csv": string;
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23830,10 +25210,10 @@ export interface operations {
             query?: {
                 /** @description Field and direction (`ASC` or `DESC`). Fields: id, relevance, updatedAt, title, price. */
                 sort?: string;
-                /** @description Positions of the first and the last record, counted from 0 and both included. */
-                range?: string;
                 /** @description Filters as a JSON object. */
                 filter?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
             };
             header?: never;
             path?: never;
@@ -23895,8 +25275,6 @@ export interface operations {
             query?: {
                 /** @description Field and direction (`ASC` or `DESC`). Fields: id, relevance, updatedAt, title, price. */
                 sort?: string;
-                /** @description Positions of the first and the last record, counted from 0 and both included. */
-                range?: string;
                 /** @description Filters as a JSON object. */
                 filter?: string;
             };
@@ -24536,10 +25914,10 @@ export interface operations {
             query?: {
                 /** @description Field and direction (`ASC` or `DESC`). Fields: id, name, merchantId, nextRunAt, createdAt, updatedAt. */
                 sort?: string;
-                /** @description Positions of the first and the last record, counted from 0 and both included. */
-                range?: string;
                 /** @description Filters as a JSON object. */
                 filter?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
             };
             header?: never;
             path?: never;
@@ -24638,6 +26016,59 @@ export interface operations {
             };
             /** @description The merchant does not exist. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    FeedsAdmin_export: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, name, merchantId, nextRunAt, createdAt, updatedAt. */
+                sort?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example Name,Merchant,Merchant ID,Source,URL,Schedule,Active,Last run,Next run,Added */
+                    "text/csv": string;
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24925,10 +26356,10 @@ export interface operations {
             query?: {
                 /** @description Field and direction (`ASC` or `DESC`). Fields: id, startedAt, finishedAt, state, feedName, merchantName, seconds. */
                 sort?: string;
-                /** @description Positions of the first and the last record, counted from 0 and both included. */
-                range?: string;
                 /** @description Filters as a JSON object. */
                 filter?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
             };
             header?: never;
             path?: never;
@@ -24945,6 +26376,59 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FeedRunView"][];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    FeedRuns_export: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, startedAt, finishedAt, state, feedName, merchantName, seconds. */
+                sort?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example Feed,Merchant,Kind,State,Started,Finished,Seconds,Started by,Added,Changed,Removed,Rejected,Message */
+                    "text/csv": string;
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
@@ -25366,10 +26850,10 @@ export interface operations {
             query?: {
                 /** @description Field and direction (`ASC` or `DESC`). Fields: id, term, isTwoWay, active, createdAt, updatedAt. */
                 sort?: string;
-                /** @description Positions of the first and the last record, counted from 0 and both included. */
-                range?: string;
                 /** @description Filters as a JSON object. */
                 filter?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
             };
             header?: never;
             path?: never;
@@ -25468,6 +26952,59 @@ export interface operations {
             };
             /** @description Another record has this term. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    SynonymsAdmin_export: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, term, isTwoWay, active, createdAt, updatedAt. */
+                sort?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example Term,Synonyms,Both directions,Active */
+                    "text/csv": string;
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

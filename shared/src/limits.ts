@@ -103,6 +103,8 @@ export const MAX_PRODUCT_TAGS = 20;
 export const MAX_PRODUCT_TAG = 40;
 /** Categories that an operator can assign to a product. Their ancestors are added. */
 export const MAX_PRODUCT_CATEGORIES = 10;
+/** Rows in the export of a list. */
+export const MAX_EXPORTED_ROWS = 100_000;
 /** Records that one call changes. */
 export const MAX_BULK_RECORDS = 1_000;
 

@@ -49,7 +49,6 @@ export const RESOURCES = {
     read: OWNERS,
     write: OWNERS,
     scopes: ['content:read'],
-    screens: ['complianceOverrides'],
   },
   content: {
     title: 'Article',

@@ -5,6 +5,12 @@
 export const ROLES = ['owner', 'vendor', 'editor'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** The roles' names for operators. */
+export const ROLE_NAMES = { owner: 'Owner', vendor: 'Vendor', editor: 'Editor' } as const satisfies Record<
+  Role,
+  string
+>;
+
 /** The roles that manage whole sites. */
 export const MANAGERS = ['owner', 'vendor'] as const satisfies readonly Role[];
 export const OWNERS = ['owner'] as const satisfies readonly Role[];

@@ -1,3 +1,4 @@
+import { ROLE_NAMES } from '@grabdeals/shared/roles';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useEditContext, useGetIdentity, useRecordContext } from 'react-admin';
-import { roleName } from '../auth/roles';
 import { PageHeader } from '../components/PageHeader';
 import { StateMessage } from '../components/PageState';
 import { RecordPage } from '../components/RecordPage';
@@ -102,7 +102,7 @@ function AccountDetails({ onEdit }: { onEdit: () => void }) {
             {fullName}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {roleName(role)}
+            {ROLE_NAMES[role]}
           </Typography>
         </Box>
       </Box>

@@ -2,12 +2,10 @@ import type { Role } from '@grabdeals/shared/roles';
 import { START_PAGES, type StartPage } from '@grabdeals/shared/start-pages';
 import { mayDo } from '../auth/permissions';
 import { menu } from '../resources/menu';
-import { isPage } from '../resources/resource';
 
 /** Returns the label of a start page in the side menu. */
 export function startPageName(page: StartPage): string {
-  const item = menu.flatMap(({ items }) => items).find(({ name }) => name === page);
-  return item ? (isPage(item) ? item.label : item.options.label) : page;
+  return menu.flatMap(({ items }) => items).find(({ name }) => name === page)?.label ?? page;
 }
 
 /** Returns the start pages that accounts with the role can open. */

@@ -1,3 +1,4 @@
+import { ROLE_NAMES } from '@grabdeals/shared/roles';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { MAX_FULL_NAME } from '@grabdeals/shared/limits';
 import Alert from '@mui/material/Alert';
@@ -16,7 +17,6 @@ import { passwordFrom, validateFullName } from './accountFields';
 import { AuthPage } from './AuthPage';
 import { tokenOfLink } from './linkToken';
 import { NewPasswordInputs } from './NewPasswordInputs';
-import { roleName } from './roles';
 
 /** Accepts an invitation. The link of the invitation opens this page. */
 export default function AcceptInvitationPage() {
@@ -71,7 +71,7 @@ function AcceptForm({ token, offer }: { token: string; offer: InvitationOffer })
       <Typography variant="body2" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
         {offer.email}
         <br />
-        {roleName(offer.role)}
+        {ROLE_NAMES[offer.role]}
         {offer.siteLabels.length > 0 && `: ${offer.siteLabels.join(', ')}`}
       </Typography>
       <TextInput

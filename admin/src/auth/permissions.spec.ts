@@ -21,7 +21,7 @@ describe('mayDo', () => {
     ['editor', 'trash', 'list', true],
     ['vendor', 'changes', 'list', false],
     ['owner', 'changes', 'list', true],
-    ['vendor', 'complianceOverrides', 'create', false],
+    ['vendor', 'compliance-overrides', 'create', false],
     ['vendor', 'unknown', 'list', false],
     ['owner', 'unknown', 'list', true],
   ] as const)('%s, %s, %s: %s', (role, resource, action, may) => {

@@ -37,7 +37,7 @@ function openForm({ isOwner = true, code = 'compliance' } = {}) {
   const authProvider = {
     checkAuth: async () => undefined,
     checkError: async () => undefined,
-    canAccess: async ({ resource }: { resource: string }) => isOwner || resource !== 'complianceOverrides',
+    canAccess: async ({ resource }: { resource: string }) => isOwner || resource !== 'compliance-overrides',
   } as unknown as AuthProvider;
   renderPage(
     <RecordPage resource="x" id={1}>

@@ -19,7 +19,7 @@ export function BlockedSaveDialog({ noun }: { noun: string }) {
   const page = use(RecordPageContext);
   const findings = blockingFindings(page?.rejection) ?? [];
   const close = () => page?.closeRejection();
-  const { canAccess: canOverride } = useCanAccess({ resource: 'complianceOverrides', action: 'create' });
+  const { canAccess: canOverride } = useCanAccess({ resource: 'compliance-overrides', action: 'create' });
   const { save, saving = false } = useSaveContext();
   const { handleSubmit, setError } = useFormContext();
   const [reason, setReason] = useState('');

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@grabdeals/shared/change-texts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -11,7 +12,7 @@ import { type FieldValues, get, set, useFormContext } from 'react-hook-form';
 import { conflictOf } from '../dataProvider/apiError';
 import type { StaleSave } from '../dataProvider/types';
 import { FieldDiffs } from '../history/FieldDiffs';
-import { differences, fieldLabel, htmlText, valueKind, valueText } from '../history/fieldDiff';
+import { differences, htmlText, valueKind, valueText } from '../history/fieldDiff';
 import { formatDateTime } from './dates';
 import { RecordPageContext } from './recordPageContext';
 

@@ -1,45 +1,35 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { fetchRelatedRecords, type RaRecord, useDataProvider, useListContext, useNotify } from 'react-admin';
-import { messageOf } from '@grabdeals/shared/error-message';
-import { formatCount } from './formatCount';
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useListContext, useNotify } from 'react-admin';
+import type { ManagerDataProvider } from '../dataProvider/dataProvider';
+import { saveCsv } from './csvExporter';
 
-/** Number of rows in the export of a list. */
-export const MAX_EXPORTED_ROWS = 10_000;
-
-/** Downloads the rows on all pages of the list, as filtered and sorted, and says so if the list has more rows than an export. */
+/** Downloads the rows on all pages of the list, as filtered and sorted. */
 export function ExportListButton() {
-  const { exporter, getData, resource, total = 0 } = useListContext<RaRecord>();
-  const dataProvider = useDataProvider();
+  const { resource, sort, total = 0, ...list } = useListContext();
+  const dataProvider = useDataProvider<ManagerDataProvider>();
   const notify = useNotify();
-  const [isReading, setReading] = useState(false);
-  if (!exporter || !getData) return null;
-  const exportRows = async () => {
-    setReading(true);
-    try {
-      const rows = await getData({ maxResults: MAX_EXPORTED_ROWS });
-      await exporter(rows, fetchRelatedRecords(dataProvider), dataProvider, resource);
-      if (total > rows.length) {
-        const counts = `the first ${formatCount(rows.length)} of ${formatCount(total)} rows`;
-        notify(`The file contains ${counts}. Filter the list to export the others.`, { type: 'warning' });
-      }
-    } catch (error) {
-      notify(messageOf(error), { type: 'error' });
-    } finally {
-      setReading(false);
-    }
-  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => dataProvider.exportList(resource, { filter: filterOf(list), sort }),
+    onSuccess: ({ csv, fileName }) => saveCsv(csv, fileName),
+    onError: ({ message }) => notify(message, { type: 'error' }),
+  });
   return (
     <Button
       startIcon={<DownloadIcon />}
-      loading={isReading}
+      loading={isPending}
       loadingPosition="start"
       disabled={total === 0}
-      onClick={() => void exportRows()}
+      onClick={() => mutate()}
       sx={{ flexShrink: 0 }}
     >
       Export
     </Button>
   );
+}
+
+/** Returns the filter of a list: what the operator has chosen, and what the screen always sets. */
+function filterOf({ filter, filterValues }: { filter?: object; filterValues: object }): object {
+  return { ...filterValues, ...filter };
 }

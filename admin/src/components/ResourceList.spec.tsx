@@ -17,7 +17,7 @@ it('shows once why a list failed to load, without pages, and loads the list agai
       : Promise.resolve({ data: [{ id: 'n1' }], total: 1 });
   };
   renderPage(
-    <ResourceList title="Notes" help="All notes." exporter={false} sort={{ field: 'id', order: 'ASC' }} empty={null}>
+    <ResourceList title="Notes" help="All notes." sort={{ field: 'id', order: 'ASC' }} empty={null}>
       <p>The notes</p>
     </ResourceList>,
     { path: '/admin/notes', resource: 'notes', dataProvider: { getList } as unknown as Partial<DataProvider> },

@@ -6,7 +6,6 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import {
   CanAccess,
-  type Exporter,
   FilterLiveForm,
   FilterLiveSearch,
   ListBase,
@@ -35,12 +34,10 @@ interface ResourceListProps<T extends RaRecord> {
   searchLabel?: string;
   /** Inputs beside the search. The source of an input is the filter that it sets. */
   filters?: ReactNode;
-  /** Buttons beside the filters, such as a different export or the selection of columns. */
+  /** Buttons beside the filters, such as the selection of columns. */
   tools?: ReactNode;
   /** Key of the site whose records the list contains; without it, the sites share the records. */
   siteName?: string;
-  /** Writes the list to a file; `false` if one of the tools does. */
-  exporter: Exporter<T> | false;
   sort: SortPayload;
   /** Returns the polling interval for the records shown; without it, the list does not poll. */
   pollMs?: (records: readonly T[]) => number | false;
@@ -53,8 +50,7 @@ const PAGE_SIZES = [25, 50, 100];
 
 /** Shows the list of a resource: header, search, filters, records with their loading, empty and error states, and pages. */
 export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
-  const { title, help, action, intro, searchLabel, filters, tools, siteName, exporter, sort, pollMs, empty, children } =
-    props;
+  const { title, help, action, intro, searchLabel, filters, tools, siteName, sort, pollMs, empty, children } = props;
   const queryOptions = { ...READ_OPTIONS, ...(pollMs && { refetchInterval: pollOf(pollMs) }) };
   const resource = useResourceContext();
   // Each site has its own selection, so that an action on selected records cannot change the records of another site.
@@ -66,7 +62,6 @@ export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
       sort={sort}
       filter={siteName ? { websiteName: siteName } : undefined}
       perPage={PAGE_SIZES[0]}
-      exporter={exporter}
       queryOptions={queryOptions}
     >
       <PageHeader title={title} help={help} action={action} />

@@ -19,7 +19,6 @@ function renderList(authProvider: AuthProvider = signedInAs('owner')) {
       title="Rows"
       help="All rows."
       searchLabel="Search rows"
-      exporter={false}
       sort={{ field: 'name', order: 'ASC' }}
       empty="None"
     >

@@ -1,13 +1,8 @@
-import { downloadCSV, type Exporter, type RaRecord, useNotify } from 'react-admin';
+import { downloadCSV, useNotify } from 'react-admin';
 import type { ApiClient } from '../dataProvider/apiClient';
 import { useApiMutation } from '../dataProvider/useApi';
 
 export type CsvRow = Readonly<Record<string, string | number | boolean>>;
-
-/** Returns the exporter of a list, which downloads `<fileName>.csv` with a row per record. */
-export function csvExporter<T extends RaRecord>(fileName: string, toRow: (record: T) => CsvRow): Exporter<T> {
-  return async (records) => saveCsv(await rowsToCsv(records.map(toRow)), fileName);
-}
 
 /** Formats rows with the same columns as CSV. A spreadsheet does not run texts of the rows as formulas. */
 export async function rowsToCsv(rows: readonly CsvRow[]): Promise<string> {
@@ -32,6 +27,6 @@ export function useCsvDownload(read: (api: ApiClient) => Promise<string>, fileNa
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Downloads `<fileName>.csv`. */
-function saveCsv(csv: string, fileName: string): void {
+export function saveCsv(csv: string, fileName: string): void {
   downloadCSV(BYTE_ORDER_MARK + csv, fileName);
 }

@@ -1,7 +1,7 @@
+import { fieldLabel } from '@grabdeals/shared/change-texts';
 import { isUnauthenticated } from '@grabdeals/shared/api-errors';
 import { TEXTS } from '@grabdeals/shared/texts';
 import { HttpError } from 'react-admin';
-import { fieldLabel } from '../history/fieldDiff';
 import type { ApiErrorBody, ErrorCode, Finding, StaleSave } from './types';
 
 const OFFLINE = 'You are offline. What you have typed is kept. Try again when you are online.';

@@ -41,6 +41,15 @@ describe('dataProvider', () => {
     expect(calls.every(({ url }) => url.includes('sale'))).toBe(true);
   });
 
+  it('exports a list under the name of the file', async () => {
+    const headers = { 'Content-Disposition': 'attachment; filename="article categories.csv"' };
+    const calls = answerFetch(() => new Response('Category\r\nTravel', { headers }));
+    const list = { filter: { q: 'tra' }, sort: { field: 'label', order: 'DESC' as const } };
+    const file = { csv: 'Category\r\nTravel', fileName: 'article categories' };
+    await expect(provider.exportList('articleCategories', list)).resolves.toEqual(file);
+    expect(decodeURIComponent(calls[0]!.url)).toBe('/api/category/export?filter={"q":"tra"}&sort=["label","DESC"]');
+  });
+
   it("reads a site's usual theme by the site's name, and the theme that shoppers see for the header", async () => {
     const usual = { websiteName: 'luxurygrabz', websiteData: { logo: '/logo.svg' } };
     const calls = fakeFetch(200, { ...usual, scheduled: { websiteData: {}, startsAt: '2026-11-27T05:00:00Z' } });

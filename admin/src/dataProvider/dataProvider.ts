@@ -1,3 +1,4 @@
+import { resourceOfScreen } from '@grabdeals/shared/resources';
 import simpleRestProvider from 'ra-data-simple-rest';
 import {
   combineDataProviders,
@@ -15,40 +16,46 @@ import { createSingleRecordProviders } from './singleRecords';
 import { createStaticPageList } from './staticPageList';
 import { createSiteMarksProvider } from './siteMarks';
 
-/** Paths below /api of resources whose path in the Site Manager differs. */
-const ENDPOINTS: Readonly<Record<string, string>> = {
-  articles: 'content',
-  articleCategories: 'category',
-  categoryUpdate: 'product-categories',
-  complianceOverrides: 'compliance/overrides',
-  events: 'event',
-  podcasts: 'podcast',
-  quotes: 'quote',
-  sites: 'website',
-};
-
 /** Returns the path below /api of a resource. */
 export function endpointOf(resource: string): string {
-  return ENDPOINTS[resource] ?? resource;
+  return resourceOfScreen(resource) ?? resource;
+}
+
+interface ListFile {
+  csv: string;
+  /** Name of the file without its extension. */
+  fileName: string;
+}
+
+export interface ManagerDataProvider extends DataProvider {
+  /** Exports all pages of a list. @throws HttpError for a list with too many rows. */
+  exportList: (resource: string, list: Required<Pick<GetListParams, 'filter' | 'sort'>>) => Promise<ListFile>;
 }
 
 /** Creates the data provider of all lists and forms. */
-export function createDataProvider(apiUrl: string, httpClient: HttpClient, api: ApiClient): DataProvider {
+export function createDataProvider(apiUrl: string, httpClient: HttpClient, api: ApiClient): ManagerDataProvider {
   const simpleRest = withForce(simpleRestProvider(apiUrl, httpClient), apiUrl, httpClient);
   const rest = withKeyedResources(withFullLists(withEndpoints(simpleRest)));
+  const exportList: ManagerDataProvider['exportList'] = async (resource, { filter, sort }) => {
+    const query = { filter: JSON.stringify(filter), sort: JSON.stringify([sort.field, sort.order]) };
+    const url = `${apiUrl}/${endpointOf(resource)}/export?${new URLSearchParams(query).toString()}`;
+    const { body, headers } = await httpClient(url, { headers: new Headers({ Accept: 'text/csv' }) });
+    const [, fileName = resource] = /filename="(.*)\.csv"/.exec(headers.get('Content-Disposition') ?? '') ?? [];
+    return { csv: body, fileName };
+  };
   const singleRecords = createSingleRecordProviders(api);
   const others: Readonly<Record<string, Partial<DataProvider>>> = {
     ...singleRecords,
     pages: { ...singleRecords['pages'], getList: createStaticPageList(api) },
     siteMarks: createSiteMarksProvider(api),
   };
-  return combineDataProviders((resource) => ({ ...rest, ...others[resource] }));
+  return combineDataProviders((resource) => ({ ...rest, exportList, ...others[resource] })) as ManagerDataProvider;
 }
 
 /** The API returns at most this many records per call. */
 const MAX_PAGE_SIZE = 1000;
 
-/** Reads lists with more records than a call returns in pages, for exports and for screens that need the complete list. */
+/** Reads lists with more records than a call returns in pages, for screens that need the complete list. */
 function withFullLists(provider: DataProvider): DataProvider {
   const getList = async (resource: string, params: GetListParams): Promise<GetListResult> => {
     const wanted = params.pagination?.perPage ?? 0;

@@ -1,3 +1,4 @@
+import { actorText } from '@grabdeals/shared/change-texts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -15,7 +16,7 @@ import { PageState } from '../components/PageState';
 import type { ChangeDetail } from '../dataProvider/types';
 import { useApiMutation, useApiQuery } from '../dataProvider/useApi';
 import { useNotifySaved } from '../layout/SavedActions';
-import { actionName, actorText, failuresText, resourceName } from './changeTexts';
+import { actionName, failuresText, resourceName } from './changeTexts';
 import { differences } from './fieldDiff';
 import { FieldDiffs } from './FieldDiffs';
 

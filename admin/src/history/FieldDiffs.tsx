@@ -1,3 +1,4 @@
+import { fieldLabel } from '@grabdeals/shared/change-texts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { diffWordsWithSpace } from 'diff';
@@ -5,7 +6,7 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '../components/dates';
 import { LoadedImage } from '../components/LoadedImage';
 import { imageUrl } from '../inputs/imageUrl';
-import { type FieldDifference, fieldLabel, htmlText, valueKind, valueText } from './fieldDiff';
+import { type FieldDifference, htmlText, valueKind, valueText } from './fieldDiff';
 
 interface FieldDiffsProps {
   fields: readonly FieldDifference[];

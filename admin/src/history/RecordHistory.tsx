@@ -1,3 +1,4 @@
+import { actorText, fieldsText } from '@grabdeals/shared/change-texts';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
@@ -14,7 +15,7 @@ import { StateMessage } from '../components/PageState';
 import type { ChangeRecord } from '../dataProvider/types';
 import { useApiQuery } from '../dataProvider/useApi';
 import { ChangeDialog } from './ChangeDialog';
-import { actionName, actorText, fieldsText } from './changeTexts';
+import { actionName } from './changeTexts';
 
 const MAX_ROWS = 100;
 

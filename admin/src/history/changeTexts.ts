@@ -1,8 +1,7 @@
-import type { ChangeAction } from '@grabdeals/shared/history';
+import { ACTION_NAMES } from '@grabdeals/shared/change-texts';
 import { RESOURCES, type ResourceName, writableResources } from '@grabdeals/shared/resources';
 import type { Role } from '@grabdeals/shared/roles';
 import type { ChangeRecord, RestoredRecords } from '../dataProvider/types';
-import { fieldLabel } from './fieldDiff';
 
 /** Returns the kinds of records that a role reads as choices of a filter, sorted by name. */
 export function kindChoices(role: Role): { id: ResourceName; name: string }[] {
@@ -10,13 +9,6 @@ export function kindChoices(role: Role): { id: ResourceName; name: string }[] {
     .map((id) => ({ id, name: RESOURCES[id].title }))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
-
-const ACTION_NAMES: Readonly<Record<ChangeAction, string>> = {
-  create: 'Added',
-  update: 'Changed',
-  delete: 'Deleted',
-  restore: 'Restored',
-};
 
 export const ACTION_CHOICES = Object.entries(ACTION_NAMES).map(([id, name]) => ({ id, name }));
 
@@ -36,14 +28,4 @@ export function failuresText({ failed }: Pick<RestoredRecords, 'failed'>): strin
   const more = failed.length - MAX_FAILURES;
   const texts = failed.slice(0, MAX_FAILURES).map(({ label, message }) => `${label}: ${message}`);
   return ['Some records could not be restored.', ...texts, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
-}
-
-/** Returns the author of a change: an account's name, or what else has made the change. */
-export function actorText({ actorName, source }: Pick<ChangeRecord, 'actorName' | 'source'>): string {
-  return actorName ?? (source === 'visitor' ? 'Visitor' : 'System');
-}
-
-/** Returns `Title, Image` for the changed fields; empty for new and deleted records. */
-export function fieldsText({ fields, action }: Pick<ChangeRecord, 'fields' | 'action'>): string {
-  return action === 'create' || action === 'delete' ? '' : fields.map(fieldLabel).join(', ');
 }

@@ -1,5 +1,6 @@
+import { fieldLabel } from '@grabdeals/shared/change-texts';
 import { describe, expect, it } from '@jest/globals';
-import { differences, fieldLabel, htmlText, valueKind, valueText } from './fieldDiff';
+import { differences, htmlText, valueKind, valueText } from './fieldDiff';
 
 describe('differences', () => {
   it('compares objects and lists of objects by field', () => {

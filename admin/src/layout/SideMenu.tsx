@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { Menu, useBasename, useCanAccessResources, useSidebarState, useStore } from 'react-admin';
 import { matchPath, useLocation } from 'react-router-dom';
 import { menu } from '../resources/menu';
-import { isPage, type MenuGroup, type MenuItem } from '../resources/resource';
+import type { MenuGroup, MenuItem } from '../resources/resource';
 
 const ITEMS = menu.flatMap(({ items }) => items);
 const PAGES = ITEMS.map(({ name }) => name);
@@ -67,7 +67,7 @@ function SideMenuItem({ item, isCurrent }: { item: MenuItem; isCurrent: boolean 
   return (
     <Menu.Item
       to={`${basename}/${item.name}`}
-      primaryText={isPage(item) ? item.label : item.options.label}
+      primaryText={item.label}
       leftIcon={<Icon fontSize="small" />}
       aria-current={isCurrent ? 'page' : undefined}
     />

@@ -10,8 +10,7 @@ import { useCanAccessResources, useTheme, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { ACCOUNT_PATH, ADMIN_BASE, CHANGE_PASSWORD_PATH, SIGN_OUT_PATH } from '../config';
 import { menu, pages, resources } from '../resources/menu';
-import { feedRuns } from '../resources/feedRuns/resource';
-import { isPage, type MenuItem } from '../resources/resource';
+import { type MenuItem, newRecordOf } from '../resources/resource';
 import { useOpenOverlay } from '../shortcuts/overlay';
 import { searchOf } from '../site/siteAddress';
 import { useSiteChoice } from '../site/SiteContext';
@@ -40,14 +39,13 @@ export function useAccess(): Readonly<Record<'list' | 'create' | 'edit', Access>
 /** Returns the screens that the account may open. */
 export function useScreenCommands(): Command[] {
   const { list } = useAccess();
-  const groups = [...menu, { label: 'Catalog', items: [feedRuns] }];
-  return groups.flatMap(({ label: detail, items }) =>
+  return menu.flatMap(({ label: detail, items }) =>
     items
       .filter(({ name }) => list[name])
       .map((item) => ({
         id: `screen ${item.name}`,
         group: 'Screens',
-        label: isPage(item) ? item.label : item.options.label,
+        label: item.label,
         detail,
         icon: item.icon,
         action: { to: `${ADMIN_BASE}/${item.name}` },
@@ -72,11 +70,12 @@ export function useActionCommands(): Command[] {
     action: does,
   });
   return [
-    ...resources.flatMap(({ name, newRecord }) =>
-      newRecord && create[name]
-        ? action(newRecord.label, AddIcon, { to: `${ADMIN_BASE}${newRecord.path ?? `/${name}/create`}` })
-        : [],
-    ),
+    ...resources.flatMap((resource) => {
+      const newRecord = newRecordOf(resource);
+      return newRecord && create[resource.name]
+        ? action(newRecord.label, AddIcon, { to: ADMIN_BASE + newRecord.path })
+        : [];
+    }),
     ...(store
       ? [action('View store', OpenInNewIcon, { run: () => void window.open(store, '_blank', 'noopener') })]
       : []),

@@ -65,13 +65,18 @@ export function useRecordCommands(query: string): RecordResults {
       ),
     ],
     isPending: results.some(({ isPending }) => isPending),
-    failedKinds: kinds.filter((_kind, index) => results[index]?.isError).map(({ search }) => search.kind),
+    failedKinds: kinds.filter((_kind, index) => results[index]?.isError).map(kindOf),
   };
+}
+
+/** Returns the name of the records. */
+function kindOf({ label, search }: Searchable): string {
+  return search.kind ?? label;
 }
 
 function toCommand(item: Searchable, record: RaRecord, mayEdit: boolean): Command {
   const { name, search, icon } = item;
-  const label = textAt(record, search.text) || String(record.id);
+  const label = textAt(record, item.nameField ?? '') || String(record.id);
   const hasForm = 'edit' in item && mayEdit;
   const form = search.path?.(record.id) ?? (hasForm ? `/${name}/${encodeURIComponent(record.id)}` : undefined);
   const list = {
@@ -80,7 +85,7 @@ function toCommand(item: Searchable, record: RaRecord, mayEdit: boolean): Comman
   };
   return {
     id: `${name} ${record.id}`,
-    group: search.kind,
+    group: kindOf(item),
     label,
     detail: search.detail && textAt(record, search.detail),
     icon,

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { ADMIN_BASE } from '../config';
 import { menu } from '../resources/menu';
-import { isPage, type MenuItem } from '../resources/resource';
+import type { MenuItem } from '../resources/resource';
 import { useRememberPage } from './recentPages';
 
 const SCREENS: ReadonlyMap<string, MenuItem> = new Map(
@@ -12,5 +12,5 @@ const SCREENS: ReadonlyMap<string, MenuItem> = new Map(
 export function useRememberScreen(): void {
   const { pathname } = useLocation();
   const screen = SCREENS.get(pathname);
-  useRememberPage(pathname, screen && (isPage(screen) ? screen.label : screen.options.label), screen?.name ?? '');
+  useRememberPage(pathname, screen?.label, screen?.name ?? '');
 }

@@ -45,7 +45,10 @@ export const menu: readonly MenuGroup[] = [
     ],
   },
   { label: 'Content', items: [articles, createArticlePage, articleCategories, staticPages, media] },
-  { label: 'Catalog', items: [brandsPage, allBrandsPage, productCategories, merchants, feeds, products, synonyms] },
+  {
+    label: 'Catalog',
+    items: [brandsPage, allBrandsPage, productCategories, merchants, feeds, feedRuns, products, synonyms],
+  },
   { label: 'Results', items: [reportsPage, compliancePage, redirects] },
   { label: 'Community', isClosedAtFirst: true, items: [events, podcasts, quotes] },
   { label: 'Installation', items: [websites, users, copyToWebsitesPage, apiKeys, changes, trash] },
@@ -53,5 +56,4 @@ export const menu: readonly MenuGroup[] = [
 
 const items = menu.flatMap((group) => group.items);
 export const pages = items.filter((item) => isPage(item));
-/** Runs have no item in the side menu; feeds link to them. */
-export const resources = [...items.filter((item): item is AdminResource => !isPage(item)), feedRuns];
+export const resources = items.filter((item): item is AdminResource => !isPage(item));

@@ -1,3 +1,4 @@
+import { RESOURCES, resourceOfScreen } from '@grabdeals/shared/resources';
 import type { ComponentType } from 'react';
 import type { Identifier, ResourceProps, SortPayload } from 'react-admin';
 
@@ -6,10 +7,8 @@ type SaveMessages = Partial<Record<'created' | 'updated' | 'deleted', string>>;
 
 /** How the palette finds records by the search of their list. */
 export interface RecordSearch {
-  /** Name of the records, as the heading above them. */
-  kind: string;
-  /** Source of the record's name. */
-  text: string;
+  /** Name of the records, as the heading above them. Default: the label of the screen. */
+  kind?: string;
   /** Source of a text that distinguishes records of the same name. */
   detail?: string;
   sort: SortPayload;
@@ -19,41 +18,36 @@ export interface RecordSearch {
   path?: (id: Identifier) => string;
 }
 
-/** The action of the palette that creates a record, for accounts that may create one. */
-interface NewRecord {
-  label: string;
-  /** Path below /admin. Default: the form of a new record. */
-  path?: string;
-}
-
-/** A resource with its list and forms: the properties of react-admin's `Resource` and of the side menu. */
-export type AdminResource = ResourceProps & {
-  icon: NonNullable<ResourceProps['icon']>;
-  options: { label: string };
-  messages: SaveMessages;
-  search?: RecordSearch;
-  newRecord?: NewRecord;
-  /** Path of other pages below /admin at which the side menu highlights the resource. */
-  currentAt?: string;
-  /** Name of the menu's item whose page links to this list, which has no item of its own. */
-  partOf?: string;
-};
-
-/** A page that is not a resource: a custom route of react-admin. */
-export interface AdminPage {
-  /** Path below /admin, and resource name in permissions. */
+/** What the screens of the side menu have in common. Their access and the titles of their records are in `RESOURCES`. */
+interface Screen {
+  /** Path below /admin, and name in permissions. */
   name: string;
+  /** Name in the side menu. */
   label: string;
   icon: ComponentType<{ fontSize?: 'small' }>;
+  /** Source of a record's name. */
+  nameField?: string;
+  search?: RecordSearch;
+  /** Messages that differ from `Coupon added`, `Coupon updated` and `Coupon deleted`. */
+  messages?: SaveMessages;
+  /** Path of another page below /admin at which the side menu highlights the screen: `/createArticle/:id`. */
+  currentAt?: string;
+  /** Name of the menu's item whose page links to this one, which has no item of its own. */
+  partOf?: string;
+}
+
+/** A resource of react-admin with its list and forms. */
+export interface AdminResource extends Screen, Pick<ResourceProps, 'list' | 'create' | 'edit' | 'children'> {
+  nameField: string;
+  /** The action of the palette that creates a record, if it differs from `New coupon` with the resource's own form. */
+  newRecord?: { label?: string; path?: string };
+}
+
+/** A page that is not a resource: a custom route of react-admin. */
+export interface AdminPage extends Screen {
   page: ComponentType;
   /** Parameters of the path: `/:id?`. */
   parameters?: string;
-  /** Path of another page below /admin at which the side menu highlights this page: `/createArticle/:id`. */
-  currentAt?: string;
-  messages?: SaveMessages;
-  search?: RecordSearch;
-  /** Name of the menu's item whose page links to this one, which has no item of its own. */
-  partOf?: string;
 }
 
 export type MenuItem = AdminResource | AdminPage;
@@ -68,4 +62,22 @@ export interface MenuGroup {
 
 export function isPage(item: MenuItem): item is AdminPage {
   return 'page' in item;
+}
+
+/** Returns the notifications after saves and deletions. */
+export function messagesOf({ name, messages }: Screen): SaveMessages {
+  const resource = resourceOfScreen(name);
+  if (!resource) return messages ?? {};
+  const { title } = RESOURCES[resource];
+  return { created: `${title} added`, updated: `${title} updated`, deleted: `${title} deleted`, ...messages };
+}
+
+/** Returns the palette's action that creates a record, with its path below /admin; undefined without one. */
+export function newRecordOf({ name, create, newRecord }: AdminResource): { label: string; path: string } | undefined {
+  const resource = resourceOfScreen(name);
+  if (!resource || !(create ?? newRecord)) return undefined;
+  const { title } = RESOURCES[resource];
+  // Not `aPI key`.
+  const noun = title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+  return { label: `New ${noun}`, path: `/${name}/create`, ...newRecord };
 }

@@ -5,7 +5,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SelectInput } from 'react-admin';
 import { type BulkSettings, deleteAction } from '../../bulk/bulkActions';
-import { csvExporter } from '../../components/csvExporter';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { StateMessage } from '../../components/PageState';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
@@ -35,15 +34,6 @@ const COLUMNS: Column<AnnouncementRecord>[] = [
   },
 ];
 
-const exporter = csvExporter<AnnouncementRecord>('announcement bars', (bar) => ({
-  Text: bar.text,
-  Link: bar.link,
-  Starts: bar.startsAt ?? '',
-  Ends: bar.endsAt ?? '',
-  Dismissible: bar.dismissible ? 'yes' : 'no',
-  Websites: bar.websiteName.join('|'),
-}));
-
 /** The announcement bars of the site being edited. */
 export default function AnnouncementList() {
   const { name: websiteName, label } = useSite();
@@ -64,7 +54,6 @@ export default function AnnouncementList() {
         />
       }
       siteName={websiteName}
-      exporter={exporter}
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty={
         <StateMessage

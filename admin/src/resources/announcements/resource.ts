@@ -6,16 +6,10 @@ import type { AdminResource } from '../resource';
 export const announcements: AdminResource = {
   name: 'announcements',
   icon: CampaignIcon,
-  options: { label: 'Announcement Bars' },
-  recordRepresentation: 'text',
+  label: 'Announcement Bars',
+  nameField: 'text',
   list: lazy(() => import('./List')),
   create: lazy(async () => ({ default: (await import('./Form')).AnnouncementCreate })),
   edit: lazy(async () => ({ default: (await import('./Form')).AnnouncementEdit })),
-  search: { kind: 'Announcement bars', text: 'text', sort: { field: 'createdAt', order: 'DESC' }, ofSite: true },
-  newRecord: { label: 'New announcement bar' },
-  messages: {
-    created: 'Announcement bar added',
-    updated: 'Announcement bar updated',
-    deleted: 'Announcement bar deleted',
-  },
+  search: { kind: 'Announcement bars', sort: { field: 'createdAt', order: 'DESC' }, ofSite: true },
 };

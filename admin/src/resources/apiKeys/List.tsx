@@ -1,8 +1,8 @@
+import { scopesText } from '@grabdeals/shared/api-keys';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { csvExporter } from '../../components/csvExporter';
 import { formatDateTime, formatUtcDay } from '../../components/dates';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { StateMessage } from '../../components/PageState';
@@ -10,7 +10,6 @@ import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { ApiKeyRecord } from '../../dataProvider/types';
 import { SiteLabels } from '../../site/SiteContext';
-import { scopesText } from './formValues';
 
 const COLUMNS: Column<ApiKeyRecord>[] = [
   { source: 'name', label: 'API key', render: (key) => <KeyName apiKey={key} /> },
@@ -24,17 +23,6 @@ const COLUMNS: Column<ApiKeyRecord>[] = [
   { source: 'expiresAt', label: 'Expires', render: ({ expiresAt }) => <Expiry expiresAt={expiresAt} /> },
 ];
 
-/** Writes the list to a file. The API does not return the secrets of keys. */
-const exporter = csvExporter<ApiKeyRecord>('api keys', (key) => ({
-  'API key': key.name,
-  Scopes: scopesText(key.scopes),
-  Websites: key.allSites ? 'All' : key.sites.join(' '),
-  'Created by': key.createdBy,
-  Added: key.createdAt,
-  'Last used': key.lastUsedAt ?? '',
-  Expires: key.expiresAt ?? '',
-}));
-
 /** The keys of programs that call the API. */
 export default function ApiKeyList() {
   return (
@@ -43,7 +31,6 @@ export default function ApiKeyList() {
       help="Programs call the API with a key. A key can only do what its scopes allow."
       action={<AddRecordButton label="Create API key" />}
       searchLabel="Search API keys"
-      exporter={exporter}
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty={<StateMessage title="No API keys yet" text="Create a key for a program that calls the API." />}
     >

@@ -1,8 +1,8 @@
+import { scopesText } from '@grabdeals/shared/api-keys';
 import { describe, expect, it } from '@jest/globals';
 import { API_SCOPES } from '@grabdeals/shared/api-keys';
 import {
   SCOPE_CHOICES,
-  scopesText,
   toApiKeyInput,
   validateExpiry,
   validateName,

@@ -1,4 +1,4 @@
-import { ALL_SITES_SCOPES, type ApiScope } from '@grabdeals/shared/api-keys';
+import { ALL_SITES_SCOPES, type ApiScope, SCOPE_NAMES } from '@grabdeals/shared/api-keys';
 import { MAX_API_KEY_NAME } from '@grabdeals/shared/limits';
 import type { ApiKeyInput } from '../../dataProvider/types';
 
@@ -16,26 +16,31 @@ export interface ApiKeyFormValues {
 export const SCOPE_CHOICES: readonly { id: ApiScope; name: string; help: string }[] = [
   {
     id: 'content:read',
-    name: 'Read content',
+    name: SCOPE_NAMES['content:read'],
     help: 'Articles, pages, images, banners, offers, coupons, announcement bars, events, podcasts, quotes and the calendar',
   },
-  { id: 'content:write', name: 'Write content', help: 'Add, change and delete content, and upload pictures' },
-  { id: 'products:read', name: 'Read products', help: 'Products, feeds, merchants, product categories and synonyms' },
+  {
+    id: 'content:write',
+    name: SCOPE_NAMES['content:write'],
+    help: 'Add, change and delete content, and upload pictures',
+  },
+  {
+    id: 'products:read',
+    name: SCOPE_NAMES['products:read'],
+    help: 'Products, feeds, merchants, product categories and synonyms',
+  },
   {
     id: 'products:write',
-    name: 'Write products',
+    name: SCOPE_NAMES['products:write'],
     help: 'Change products, feeds, merchants, product categories and synonyms, and run feeds',
   },
-  { id: 'reports:read', name: 'Read reports', help: 'Clicks, earnings, performance, coupons and searches' },
-  { id: 'reports:write', name: 'Write reports', help: 'Save the earnings that affiliate networks report' },
+  {
+    id: 'reports:read',
+    name: SCOPE_NAMES['reports:read'],
+    help: 'Clicks, earnings, performance, coupons and searches',
+  },
+  { id: 'reports:write', name: SCOPE_NAMES['reports:write'], help: 'Save the earnings that affiliate networks report' },
 ];
-
-/** Returns the names of scopes, as in `Read content, Read reports`. */
-export function scopesText(scopes: readonly ApiScope[]): string {
-  return SCOPE_CHOICES.filter(({ id }) => scopes.includes(id))
-    .map(({ name }) => name)
-    .join(', ');
-}
 
 export function toApiKeyInput({ name, scopes, allSites = false, sites, expiresAt }: ApiKeyFormValues): ApiKeyInput {
   return {

@@ -6,10 +6,9 @@ import type { AdminResource } from '../resource';
 export const apiKeys: AdminResource = {
   name: 'api-keys',
   icon: KeyIcon,
-  options: { label: 'API Keys' },
-  recordRepresentation: 'name',
+  label: 'API Keys',
+  nameField: 'name',
   list: lazy(() => import('./List')),
   create: lazy(() => import('./Create')),
-  newRecord: { label: 'New API key' },
   messages: { deleted: 'API key revoked' },
 };

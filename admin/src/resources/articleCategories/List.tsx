@@ -8,7 +8,6 @@ import { BulkBar } from '../../bulk/BulkBar';
 import { type BulkSettings, deleteAction, usePermittedActions } from '../../bulk/bulkActions';
 import { SelectPage, SelectRecord } from '../../bulk/SelectRecords';
 import { AddByName } from '../../components/AddByName';
-import { csvExporter } from '../../components/csvExporter';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { StateMessage } from '../../components/PageState';
 import { RenameButton } from '../../components/RecordDialog';
@@ -16,11 +15,6 @@ import { ResourceList } from '../../components/ResourceList';
 import type { ArticleCategory } from '../../dataProvider/types';
 import { Link } from '../../site/routing';
 import { articlesPath } from '../articles/paths';
-
-const exporter = csvExporter<ArticleCategory>('article categories', ({ label, value }) => ({
-  Category: label,
-  Key: value,
-}));
 
 /** The categories that articles are filed under; all websites share them. */
 export default function ArticleCategoryList() {
@@ -42,7 +36,6 @@ export default function ArticleCategoryList() {
         />
       }
       searchLabel="Search categories"
-      exporter={exporter}
       sort={{ field: 'label', order: 'ASC' }}
       empty={<StateMessage title="No categories yet" text="Add the first category above." />}
     >

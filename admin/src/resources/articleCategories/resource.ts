@@ -6,11 +6,11 @@ import type { AdminResource } from '../resource';
 export const articleCategories: AdminResource = {
   name: 'articleCategories',
   icon: CategoryIcon,
-  options: { label: 'Article Categories' },
+  label: 'Article Categories',
   partOf: 'articles',
-  recordRepresentation: 'label',
+  nameField: 'label',
   list: lazy(() => import('./List')),
-  search: { kind: 'Article categories', text: 'label', sort: { field: 'label', order: 'ASC' } },
+  search: { kind: 'Article categories', sort: { field: 'label', order: 'ASC' } },
   // Literal texts of docs/requirements/site-manager.md#article-categories-and-websites.
   messages: {
     created: 'Category Added Successfully',

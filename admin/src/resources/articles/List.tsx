@@ -24,7 +24,6 @@ import { ArticleCard } from './ArticleCard';
 import { ArticleFilters } from './ArticleFilters';
 import { ArticleTable } from './ArticleTable';
 import { BULK } from './bulkActions';
-import { exporter } from './formValues';
 import { articleFormPath, CATEGORIES_PATH } from './paths';
 import { NoArticles } from './NoArticles';
 import { useArticleView } from './useArticleView';
@@ -98,7 +97,6 @@ export default function ArticleList() {
             perPage={ARTICLE_PAGE_SIZE}
             // A link to a tab opens the tab without the search and the filter of an earlier visit.
             storeKey={false}
-            exporter={exporter}
             queryOptions={READ_OPTIONS}
           >
             <ArticleFilters

@@ -1,6 +1,4 @@
-import { articleCategoryLabel } from '@grabdeals/shared/article-categories';
-import { csvExporter } from '../../components/csvExporter';
-import type { Article, ArticleInput, ArticleProductInput, CatalogueProduct } from '../../dataProvider/types';
+import type { ArticleInput, ArticleProductInput, CatalogueProduct } from '../../dataProvider/types';
 
 /** The values of a product card. Emptied inputs are null. */
 export type ProductValues = { [Field in keyof ArticleProductInput]: string | null };
@@ -101,20 +99,3 @@ export function brandProductsLink(mids: readonly number[], categoryIds: readonly
   });
   return `/api/home/getProductslist?${query.toString().replaceAll('%2C', ',')}`;
 }
-
-/** Writes the list of articles to a file, without their texts. */
-export const exporter = csvExporter<Article>('articles', (article) => ({
-  Title: article.title,
-  Status: article.status,
-  Category: articleCategoryLabel(article.category),
-  Author: article.byline,
-  Websites: article.websiteName.join(' '),
-  'Start time (UTC)': article.startsAt ?? '',
-  'End time (UTC)': article.endsAt ?? '',
-  Products: article.products.length,
-  Tags: article.tags.join(', '),
-  Image: article.image,
-  Added: article.createdAt,
-  Updated: article.updatedAt,
-  ID: article.id,
-}));

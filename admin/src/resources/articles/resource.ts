@@ -7,19 +7,17 @@ import type { AdminPage, AdminResource } from '../resource';
 export const articles: AdminResource = {
   name: 'articles',
   icon: ArticleIcon,
-  options: { label: 'All Articles' },
-  recordRepresentation: 'title',
+  label: 'All Articles',
+  nameField: 'title',
   list: lazy(() => import('./List')),
   search: {
     kind: 'Articles',
-    text: 'title',
     detail: 'status',
     sort: { field: 'createdAt', order: 'DESC' },
     ofSite: true,
     path: (id) => `/createArticle/${encodeURIComponent(id)}`,
   },
-  newRecord: { label: 'New article', path: '/createArticle' },
-  messages: { deleted: 'Article deleted' },
+  newRecord: { path: '/createArticle' },
 };
 
 /** Create Article (/admin/createArticle) and Update Article (/admin/createArticle/{id}). */

@@ -1,3 +1,4 @@
+import { MAX_RANK } from '@grabdeals/shared/limits';
 import { MAX_CATEGORY_NAME } from '@grabdeals/shared/limits';
 import AddIcon from '@mui/icons-material/Add';
 import EditIcon from '@mui/icons-material/EditOutlined';
@@ -21,8 +22,9 @@ import { RecordDialog } from '../../components/RecordDialog';
 import type { ProductCategory } from '../../dataProvider/types';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';
 import { NEW_RECORD_MARK } from '../../shortcuts/keys';
-import { NEW_CATEGORY, toCategoryUpdate, toNewCategory } from './formValues';
 import { RANKS } from './ranks';
+
+const NEW_CATEGORY = { rank: MAX_RANK, level2: false, mature: false };
 
 /** Adds a product category, for accounts that may add one. */
 export function AddCategoryButton() {
@@ -43,7 +45,6 @@ export function AddCategoryButton() {
           title="Add category"
           defaultValues={NEW_CATEGORY}
           saveLabel="Add category"
-          transform={toNewCategory}
           onClose={() => setOpen(false)}
         >
           <ParentInput />
@@ -70,7 +71,6 @@ export function CategoryActions({ category }: { category: ProductCategory }) {
             title="Update Category"
             record={category}
             saveLabel="Update Category"
-            transform={toCategoryUpdate}
             onClose={() => setOpen(false)}
           >
             <CategoryInputs />

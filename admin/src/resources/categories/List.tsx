@@ -20,7 +20,6 @@ import { imageUrl } from '../../inputs/imageUrl';
 import { useNotifySaved } from '../../layout/SavedActions';
 import { BULK } from './bulkActions';
 import { AddCategoryButton, CategoryActions } from './CategoryDialogs';
-import { exporter } from './formValues';
 import { RANKS } from './ranks';
 import { SharedRanks } from './SharedRanks';
 
@@ -58,7 +57,6 @@ export default function CategoryList() {
       intro={<SharedRanks />}
       searchLabel="Search categories"
       filters={FILTERS}
-      exporter={exporter}
       sort={{ field: 'rank', order: 'ASC' }}
       empty={
         <StateMessage

@@ -6,12 +6,11 @@ import type { AdminResource } from '../resource';
 export const productCategories: AdminResource = {
   name: 'categoryUpdate',
   icon: AccountTreeIcon,
-  options: { label: 'Category' },
-  recordRepresentation: 'categoryName',
+  label: 'Category',
+  nameField: 'categoryName',
   list: lazy(() => import('./List')),
   search: {
     kind: 'Categories',
-    text: 'categoryName',
     detail: 'categoryId',
     sort: { field: 'categoryName', order: 'ASC' },
   },

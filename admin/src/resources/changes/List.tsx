@@ -1,33 +1,21 @@
+import { actorText, fieldsText } from '@grabdeals/shared/change-texts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { AutocompleteInput, ReferenceInput, SelectInput } from 'react-admin';
-import { csvExporter } from '../../components/csvExporter';
 import { formatDateTime } from '../../components/dates';
 import { StateMessage } from '../../components/PageState';
 import { ResourceList } from '../../components/ResourceList';
 import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { ChangeRecord } from '../../dataProvider/types';
 import { ChangeDialog } from '../../history/ChangeDialog';
-import { ACTION_CHOICES, actionName, actorText, fieldsText, resourceName } from '../../history/changeTexts';
+import { ACTION_CHOICES, actionName, resourceName } from '../../history/changeTexts';
 import { KindInput } from '../../history/KindInput';
 import { PeriodInputs } from '../../inputs/PeriodInputs';
 import { useSiteOptions } from '../../site/allSites';
 import { SiteLabels } from '../../site/SiteContext';
 import { siteOption } from '../../site/siteOption';
-
-const exporter = csvExporter<ChangeRecord>('history', (change) => ({
-  time: change.time,
-  who: actorText(change),
-  source: change.source,
-  action: actionName(change),
-  kind: resourceName(change),
-  record: change.label,
-  recordId: change.recordId,
-  websites: change.sites.join(', '),
-  fields: fieldsText(change),
-}));
 
 const FILTER = { helperText: false, sx: { minWidth: 0, width: { xs: 'calc(50% - 6px)', sm: 148 } } } as const;
 
@@ -62,7 +50,6 @@ export default function ChangeList() {
         help="Who changed which record, when, and on which website. Changes are stored for 400 days."
         searchLabel="Search records"
         filters={<Filters />}
-        exporter={exporter}
         sort={{ field: 'time', order: 'DESC' }}
         empty={<StateMessage title="No changes yet" text="The history begins with the next save of a record." />}
       >

@@ -6,7 +6,7 @@ import type { AdminResource } from '../resource';
 export const changes: AdminResource = {
   name: 'changes',
   icon: HistoryIcon,
-  options: { label: 'History' },
+  label: 'History',
+  nameField: 'label',
   list: lazy(() => import('./List')),
-  messages: {},
 };

@@ -30,7 +30,7 @@ function openPage(isOwner: boolean, data: object[] = records) {
   const dataProvider = { getList: async () => ({ data: [override], total: 1 }) };
   const authProvider = {
     checkAuth: async () => undefined,
-    canAccess: async ({ resource }: { resource: string }) => isOwner || resource !== 'complianceOverrides',
+    canAccess: async ({ resource }: { resource: string }) => isOwner || resource !== 'compliance-overrides',
   } as unknown as AuthProvider;
   renderPage(<CompliancePage />, { path: '/admin/compliance', dataProvider: dataProvider as never, authProvider });
   return calls;

@@ -29,7 +29,7 @@ export default function CompliancePage() {
       />
       <Stack sx={{ gap: 3 }}>
         <OpenFindings />
-        <CanAccess resource="complianceOverrides" action="list">
+        <CanAccess resource="compliance-overrides" action="list">
           <OverrideList />
         </CanAccess>
       </Stack>

@@ -3,7 +3,6 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { ListBase } from 'react-admin';
-import { csvExporter } from '../../components/csvExporter';
 import { formatUtcTime } from '../../components/dates';
 import { ExportListButton } from '../../components/ExportListButton';
 import { StateMessage } from '../../components/PageState';
@@ -29,15 +28,6 @@ const COLUMNS: Column<ComplianceOverride>[] = [
   { source: 'createdAt', label: 'Time', render: ({ createdAt }) => formatUtcTime(createdAt) },
 ];
 
-const exporter = csvExporter<ComplianceOverride>('compliance overrides', (override) => ({
-  Record: override.title,
-  ID: override.recordId,
-  Reason: override.reason,
-  'Overridden problems': override.findings.map(({ place, message }) => `${place}: ${message}`).join('; '),
-  Owner: override.createdByName,
-  Time: override.createdAt,
-}));
-
 const PAGE_SIZES = [10, 25, 50];
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 
@@ -48,12 +38,11 @@ export function OverrideList() {
     <Card component="section" aria-labelledby="overrides-title">
       <ListBase<ComplianceOverride>
         key={name}
-        resource="complianceOverrides"
-        storeKey={`complianceOverrides.${name}`}
+        resource="compliance/overrides"
+        storeKey={`compliance/overrides.${name}`}
         filter={{ websiteName: name }}
         sort={NEWEST_FIRST}
         perPage={PAGE_SIZES[0]}
-        exporter={exporter}
         queryOptions={READ_OPTIONS}
         disableSyncWithLocation
       >

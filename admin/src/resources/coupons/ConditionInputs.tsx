@@ -36,7 +36,6 @@ export function ConditionInputs() {
           source="minSpend.currency"
           label="Currency of the minimum spend"
           choices={CURRENCIES}
-          defaultValue="USD"
           helperText={false}
         />
       </Box>

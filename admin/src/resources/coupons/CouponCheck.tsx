@@ -2,8 +2,7 @@ import { useRecordContext } from 'react-admin';
 import { BlockedSaveDialog } from '../../compliance/BlockedSaveDialog';
 import { CheckPanel } from '../../compliance/CheckPanel';
 import { FormSection } from '../../components/FormLayout';
-import type { CouponRecord } from '../../dataProvider/types';
-import { type CouponFormValues, toCouponInput } from './formValues';
+import type { CouponInput, CouponRecord } from '../../dataProvider/types';
 
 /** The compliance check of a coupon. */
 export function CouponCheck() {
@@ -11,9 +10,7 @@ export function CouponCheck() {
   return (
     <FormSection title="Compliance" help="Price claims, disclosures and ended offers. Saving runs this check.">
       <CheckPanel
-        check={(api, values: CouponFormValues) =>
-          api.POST('/api/coupons/check', { body: { ...toCouponInput(values), id: coupon?.id } })
-        }
+        check={(api, values: CouponInput) => api.POST('/api/coupons/check', { body: { ...values, id: coupon?.id } })}
       />
       <BlockedSaveDialog noun="coupon" />
     </FormSection>

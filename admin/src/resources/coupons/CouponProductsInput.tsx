@@ -9,7 +9,7 @@ import { useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { useSite } from '../../site/SiteContext';
-import type { CouponFormValues } from './formValues';
+import type { CouponInput } from '../../dataProvider/types';
 
 const CataloguePicker = lazy(() => import('../articles/CataloguePicker'));
 
@@ -25,7 +25,7 @@ interface CouponProductsInputProps {
 export function CouponProductsInput({ source, label, add: addText }: CouponProductsInputProps) {
   const { field, fieldState } = useInput<string[]>({ source });
   const ids = (field.value as string[] | null) ?? [];
-  const mid = useWatch<CouponFormValues, 'mid'>({ name: 'mid' });
+  const mid = useWatch<CouponInput, 'mid'>({ name: 'mid' });
   const titles = useProductTitles(ids);
   const [isOpen, setOpen] = useState(false);
   const add = (id: string) => {

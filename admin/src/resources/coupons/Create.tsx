@@ -1,10 +1,9 @@
 import { PageHeader } from '../../components/PageHeader';
 import { RecordForm } from '../../components/RecordForm';
 import { RecordPage } from '../../components/RecordPage';
-import type { CouponRecord } from '../../dataProvider/types';
+import type { CouponInput, CouponRecord } from '../../dataProvider/types';
 import { useSite } from '../../site/SiteContext';
 import { storePageUrl } from '../../site/storeUrl';
-import { newCoupon, toCouponInput } from './formValues';
 import { CouponCheck } from './CouponCheck';
 import { CouponInputs } from './Inputs';
 
@@ -14,7 +13,6 @@ export default function CouponCreate() {
   return (
     <RecordPage<CouponRecord>
       isNew
-      transform={toCouponInput}
       view={({ websiteName }) => (websiteName.includes(site.name) ? storePageUrl(site, 'coupons') : undefined)}
     >
       <PageHeader title="Add coupon" help="A code or a deal of a merchant that shoppers use at the merchant’s shop." />
@@ -24,4 +22,14 @@ export default function CouponCreate() {
       </RecordForm>
     </RecordPage>
   );
+}
+
+/** Returns the values of a new coupon of a website. */
+function newCoupon(websiteName: string): Partial<CouponInput> {
+  return {
+    discount: { kind: 'percentage', currency: 'USD' },
+    exclusive: false,
+    productIds: [],
+    websiteName: [websiteName],
+  };
 }

@@ -3,7 +3,7 @@ import { PageHeader } from '../../components/PageHeader';
 import { RecordForm } from '../../components/RecordForm';
 import { RecordPage } from '../../components/RecordPage';
 import type { CouponRecord } from '../../dataProvider/types';
-import { deletion, toCouponInput } from './formValues';
+import { deletion } from './bulkActions';
 import { useSite } from '../../site/SiteContext';
 import { storePageUrl } from '../../site/storeUrl';
 import { CouponCheck } from './CouponCheck';
@@ -14,7 +14,6 @@ export default function CouponEdit() {
   const site = useSite();
   return (
     <RecordPage<CouponRecord>
-      transform={toCouponInput}
       header={({ title }) => <PageHeader title="Update coupon" help={title} />}
       view={({ websiteName }) => (websiteName.includes(site.name) ? storePageUrl(site, 'coupons') : undefined)}
     >

@@ -16,8 +16,8 @@ import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
 import { TagsInput } from '../../inputs/TagsInput';
 import { dollars } from '../products/formValues';
 import { PublicationSitesInput } from '../publications/Inputs';
+import type { CouponInput } from '../../dataProvider/types';
 import { ConditionInputs, CURRENCIES } from './ConditionInputs';
-import type { CouponFormValues } from './formValues';
 import { ShownEnd } from './ShownEnd';
 
 const TITLE_RULES = [required('Please enter a title')];
@@ -76,7 +76,7 @@ export function CouponInputs() {
 }
 
 function DiscountInputs() {
-  const kind = useWatch<CouponFormValues, 'discount.kind'>({ name: 'discount.kind' });
+  const kind = useWatch<CouponInput, 'discount.kind'>({ name: 'discount.kind' });
   return (
     <>
       <RadioButtonGroupInput source="discount.kind" label="Kind of discount" choices={KINDS} helperText={false} />

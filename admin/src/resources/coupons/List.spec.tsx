@@ -1,4 +1,4 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerFetch } from '../../testing/fakeBrowser';
 import { listProvider } from '../../testing/listProvider';
@@ -34,20 +34,13 @@ const SCHEDULED = {
   startsAt: '2099-01-01T00:00:00Z',
 };
 
-/** @param merchants Resolves when the API returns the merchants. */
-function renderList(merchants?: Promise<void>) {
+function renderList() {
   const calls = answerFetch(({ url, method, body }) => {
     if (method === 'POST')
       return Response.json({ changed: url === '/api/coupons/bulk' ? (body as { ids: string[] }).ids.length : 0 });
     if (url === '/api/tags/coupons') return Response.json({ data: [{ tag: 'spring', count: 2 }] });
     return Response.json({ data: [{ mid: 11, merchantInfo: { name: 'Crocs' } }] });
   });
-  const realAnswer = globalThis.fetch;
-  globalThis.fetch = async (...call) => {
-    const url = call[0] instanceof Request ? call[0].url : String(call[0]);
-    if (url.includes('getMerchants')) await merchants;
-    return realAnswer(...call);
-  };
   const provider = listProvider({ coupons: [COUPON, SCHEDULED] });
   renderPage(<CouponList />, {
     path: '/admin/coupons',
@@ -56,23 +49,6 @@ function renderList(merchants?: Promise<void>) {
   });
   return { calls, lists: provider.calls };
 }
-
-it('exports the names of merchants that are still loading', async () => {
-  const files: Blob[] = [];
-  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
-  URL.revokeObjectURL = () => undefined;
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  let answer: () => void = () => undefined;
-  renderList(new Promise((resolve) => (answer = resolve)));
-  expect(await screen.findAllByText('Merchant 11')).toHaveLength(2);
-  fireEvent.click(await screen.findByRole('button', { name: 'Export' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: /Export/ })).toBeDisabled());
-  expect(files).toEqual([]);
-  answer();
-  await waitFor(() => expect(files).toHaveLength(1));
-  expect(await new Response(files[0]).text()).toContain('Crocs,SAVE20,Save on clogs,20% off');
-  click.mockRestore();
-});
 
 it('lists the coupons of the site with their discount, merchant and state', async () => {
   const { lists } = renderList();

@@ -3,8 +3,7 @@ import { SCHEDULE_STATES } from '@grabdeals/shared/schedule';
 import { ENDING_DAYS } from '@grabdeals/shared/tasks';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { AutocompleteInput, type Exporter, SelectInput } from 'react-admin';
-import { csvExporter } from '../../components/csvExporter';
+import { AutocompleteInput, SelectInput } from 'react-admin';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { StateMessage } from '../../components/PageState';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
@@ -17,8 +16,7 @@ import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
 import { ImportLink } from '../../imports/ImportLink';
 import { TagFilterInput } from '../../inputs/TagFilterInput';
 import { SiteLabels, useSite } from '../../site/SiteContext';
-import { BULK } from './bulkActions';
-import { deletion, toCouponRow } from './formValues';
+import { BULK, deletion } from './bulkActions';
 
 const STATES = [
   ...SCHEDULE_STATES.map((id) => ({ id, name: STATE_NAMES[id] })),
@@ -29,13 +27,7 @@ const FILTER = { minWidth: 0, width: { xs: '100%', sm: 168 } };
 /** The coupons of the site being edited. */
 export default function CouponList() {
   const { name: websiteName, label } = useSite();
-  const choices = useMerchantChoices();
-  const merchants = choices.data ?? [];
-  const exporter: Exporter<CouponRecord> = async (...list) => {
-    // The names may still be loading.
-    const { data = [] } = choices.data ? choices : await choices.refetch({ throwOnError: true });
-    await csvExporter('coupons', (coupon: CouponRecord) => toCouponRow(coupon, nameIn(data)))(...list);
-  };
+  const { data: merchants = [] } = useMerchantChoices();
   return (
     <ResourceList<CouponRecord>
       title="Coupons"
@@ -55,7 +47,6 @@ export default function CouponList() {
         </>
       }
       siteName={websiteName}
-      exporter={exporter}
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty={
         <StateMessage

@@ -2,12 +2,12 @@ import { formatEnd } from '@grabdeals/shared/time-zones';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { useSite } from '../../site/SiteContext';
-import type { CouponFormValues } from './formValues';
+import type { CouponInput } from '../../dataProvider/types';
 import { useSiteTimeZone } from './useSiteTimeZone';
 
 /** Shows the end of the coupon as shoppers see it, in the time zone of the website being edited. */
 export function ShownEnd() {
-  const endsAt = useWatch<CouponFormValues, 'endsAt'>({ name: 'endsAt' });
+  const endsAt = useWatch<CouponInput, 'endsAt'>({ name: 'endsAt' });
   const { label } = useSite();
   const timeZone = useSiteTimeZone({ enabled: Boolean(endsAt) });
   if (!endsAt || !timeZone || Number.isNaN(Date.parse(endsAt))) return null;

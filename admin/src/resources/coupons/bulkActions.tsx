@@ -2,7 +2,13 @@ import EventBusyIcon from '@mui/icons-material/EventBusyOutlined';
 import { type BulkSettings, deleteAction } from '../../bulk/bulkActions';
 import { TAGS_ACTION } from '../../bulk/tagsAction';
 import type { CouponRecord } from '../../dataProvider/types';
-import { deletion } from './formValues';
+
+/** The confirmation of a deletion. */
+export const deletion = {
+  name: ({ code, title }: CouponRecord) => code || title,
+  question: ({ title }: CouponRecord) =>
+    `Are you sure you want to delete the coupon “${title}”? Its numbers remain in the reports.`,
+};
 
 /** Actions on selected coupons. */
 export const BULK: BulkSettings<CouponRecord> = {

@@ -9,13 +9,11 @@ const CouponImport = lazy(() => import('./ImportPage'));
 export const coupons: AdminResource = {
   name: 'coupons',
   icon: TicketIcon,
-  options: { label: 'Coupons' },
-  recordRepresentation: 'title',
+  label: 'Coupons',
+  nameField: 'title',
   list: lazy(() => import('./List')),
   create: lazy(() => import('./Create')),
   edit: lazy(() => import('./Edit')),
   children: <Route path="import" element={<CouponImport />} />,
-  search: { kind: 'Coupons', text: 'title', sort: { field: 'createdAt', order: 'DESC' }, ofSite: true },
-  newRecord: { label: 'New coupon' },
-  messages: { created: 'Coupon added', updated: 'Coupon updated', deleted: 'Coupon deleted' },
+  search: { sort: { field: 'createdAt', order: 'DESC' }, ofSite: true },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toEventRow, validateEnd } from './eventType';
+import { validateEnd } from './eventType';
 
 const values = {
   title: 'Harvest Sale Live',
@@ -21,10 +21,5 @@ describe('event form', () => {
     expect(validateEnd(values.endsAt, values)).toBeUndefined();
     expect(validateEnd(null, values)).toBeUndefined();
     expect(validateEnd(values.endsAt, {})).toBeUndefined();
-  });
-
-  it('exports a line per event', () => {
-    const record = { _id: '1', version: 1, id: '1', ...values, createdAt: '2026-01-02', updatedAt: '2026-01-02' };
-    expect(toEventRow(record)).toMatchObject({ Title: values.title, Websites: 'sunsetdeals pricedropsale' });
   });
 });

@@ -6,12 +6,10 @@ import type { AdminResource } from '../resource';
 export const events: AdminResource = {
   name: 'events',
   icon: EventIcon,
-  options: { label: 'Events' },
-  recordRepresentation: 'title',
+  label: 'Events',
+  nameField: 'title',
   list: lazy(() => import('../publications/List')),
   create: lazy(() => import('../publications/Create')),
   edit: lazy(() => import('../publications/Edit')),
-  search: { kind: 'Events', text: 'title', sort: { field: 'startsAt', order: 'DESC' }, ofSite: true },
-  newRecord: { label: 'New event' },
-  messages: { created: 'Event added', updated: 'Event updated', deleted: 'Event deleted' },
+  search: { sort: { field: 'startsAt', order: 'DESC' }, ofSite: true },
 };

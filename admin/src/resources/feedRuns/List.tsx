@@ -1,26 +1,9 @@
 import { AutocompleteInput, ReferenceInput, SelectInput } from 'react-admin';
-import { csvExporter } from '../../components/csvExporter';
 import { StateMessage } from '../../components/PageState';
 import { ResourceList } from '../../components/ResourceList';
 import type { FeedRun } from '../../dataProvider/types';
-import { actorName, kindOf, RUN_STATE_CHOICES, RUN_STATES } from './runStates';
+import { RUN_STATE_CHOICES } from './runStates';
 import { pollRunsMs, RunTable } from './RunTable';
-
-const exporter = csvExporter<FeedRun>('feed runs', (run) => ({
-  Feed: run.feedName,
-  Merchant: run.merchantName,
-  Kind: kindOf(run),
-  State: RUN_STATES[run.state].name,
-  Started: run.startedAt,
-  Finished: run.finishedAt ?? '',
-  Seconds: run.seconds,
-  'Started by': actorName(run.startedBy),
-  Added: run.counts.added,
-  Changed: run.counts.changed,
-  Removed: run.counts.retired,
-  Rejected: run.counts.rejected,
-  Message: run.message,
-}));
 
 const FILTER = { helperText: false, sx: { minWidth: 0, width: { xs: '100%', sm: 220 } } } as const;
 
@@ -40,7 +23,6 @@ export default function FeedRunList() {
       title="Feed runs"
       help="The runs of all feeds, with the changes that each run made to the catalogue."
       filters={FILTERS}
-      exporter={exporter}
       sort={{ field: 'startedAt', order: 'DESC' }}
       pollMs={pollRunsMs}
       empty={<StateMessage title="No runs yet" text="Start a run from the list of feeds." />}

@@ -1,3 +1,4 @@
+import { actorName, kindOf } from '@grabdeals/shared/feed-texts';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -17,17 +18,7 @@ import { Link } from '../../site/routing';
 import { UNMAPPED_HELP } from './changeTexts';
 import { RunReasons } from './RunReasons';
 import { RunStateChip } from './RunStateChip';
-import {
-  actorName,
-  formatSeconds,
-  formatShare,
-  isAlive,
-  kindOf,
-  RUN_STATES,
-  RUN_STEPS,
-  shareDone,
-  stepOf,
-} from './runStates';
+import { formatSeconds, formatShare, isAlive, RUN_STATES, RUN_STEPS, shareDone, stepOf } from './runStates';
 
 /** Shows the state, the steps and the warnings of a run, and the start and actor of the run. */
 export function RunStatus({ run, actions }: { run: FeedRun; actions: ReactNode }) {

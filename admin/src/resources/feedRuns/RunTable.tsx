@@ -1,3 +1,4 @@
+import { actorName, kindOf } from '@grabdeals/shared/feed-texts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -8,7 +9,7 @@ import type { FeedRun } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';
 import { countsText } from './changeTexts';
 import { RunStateChip } from './RunStateChip';
-import { actorName, formatSeconds, isAlive, kindOf } from './runStates';
+import { formatSeconds, isAlive } from './runStates';
 
 /** How often a list polls while a run is under way. */
 export const LIST_POLL_MS = 2000;

@@ -5,10 +5,10 @@ import type { AdminResource } from '../resource';
 /** Runs of feeds (/admin/feed-runs), for owners. The pages of feeds link to them. */
 export const feedRuns: AdminResource = {
   name: 'feed-runs',
+  partOf: 'feeds',
   icon: HistoryIcon,
-  options: { label: 'Feed runs' },
-  recordRepresentation: 'feedName',
+  label: 'Feed runs',
+  nameField: 'feedName',
   list: lazy(() => import('./List')),
   edit: lazy(() => import('./RunPage')),
-  messages: {},
 };

@@ -1,7 +1,7 @@
+import { actorName } from '@grabdeals/shared/feed-texts';
 import { describe, expect, it } from '@jest/globals';
 import {
   actionsOf,
-  actorName,
   formatSeconds,
   isAlive,
   isChecked,

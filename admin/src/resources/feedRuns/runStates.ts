@@ -1,3 +1,4 @@
+import { RUN_STATE_NAMES } from '@grabdeals/shared/feed-texts';
 import type { FeedRun } from '../../dataProvider/types';
 
 export type RunState = FeedRun['state'];
@@ -12,35 +13,43 @@ interface StateWords {
 
 /** The texts of each state of a run. */
 export const RUN_STATES: Readonly<Record<RunState, StateWords>> = {
-  queued: { name: 'Waiting', text: 'The run starts in a moment.', color: 'primary' },
-  fetching: { name: 'Fetching', text: 'The run fetches the file from its source.', color: 'primary' },
+  queued: { name: RUN_STATE_NAMES.queued, text: 'The run starts in a moment.', color: 'primary' },
+  fetching: { name: RUN_STATE_NAMES.fetching, text: 'The run fetches the file from its source.', color: 'primary' },
   checking: {
-    name: 'Checking',
+    name: RUN_STATE_NAMES.checking,
     text: 'Every row is read and compared with the catalogue. No product changes yet.',
     color: 'primary',
   },
   checked: {
-    name: 'Checked',
+    name: RUN_STATE_NAMES.checked,
     text: 'The feed was checked. No product has changed. Approve the run to apply the changes below.',
     color: 'primary',
   },
   held: {
-    name: 'Held',
+    name: RUN_STATE_NAMES.held,
     text: 'The run waits for your approval. No product has changed.',
     color: 'warning',
   },
-  applying: { name: 'Applying', text: 'The changes are being applied to the catalogue.', color: 'primary' },
-  applied: { name: 'Applied', text: 'All changes are applied to the catalogue.', color: 'success' },
+  applying: {
+    name: RUN_STATE_NAMES.applying,
+    text: 'The changes are being applied to the catalogue.',
+    color: 'primary',
+  },
+  applied: { name: RUN_STATE_NAMES.applied, text: 'All changes are applied to the catalogue.', color: 'success' },
   unmodified: {
-    name: 'File unchanged',
+    name: RUN_STATE_NAMES.unmodified,
     text: 'The file has not changed since the last run, so no product has changed.',
     color: 'default',
   },
-  cancelled: { name: 'Cancelled', text: 'The run was cancelled.', color: 'default' },
-  failed: { name: 'Failed', text: 'The run failed.', color: 'error' },
-  rollingBack: { name: 'Rolling back', text: 'The products of this run are being restored.', color: 'primary' },
+  cancelled: { name: RUN_STATE_NAMES.cancelled, text: 'The run was cancelled.', color: 'default' },
+  failed: { name: RUN_STATE_NAMES.failed, text: 'The run failed.', color: 'error' },
+  rollingBack: {
+    name: RUN_STATE_NAMES.rollingBack,
+    text: 'The products of this run are being restored.',
+    color: 'primary',
+  },
   rolledBack: {
-    name: 'Rolled back',
+    name: RUN_STATE_NAMES.rolledBack,
     text: 'The products of this run are restored.',
     color: 'default',
   },
@@ -62,12 +71,6 @@ export function isAlive(state: RunState): boolean {
 /** Returns whether the changes are known for the part of the file that was read. */
 export function isChecked({ state, counts }: Pick<FeedRun, 'state' | 'counts'>): boolean {
   return counts.rows > 0 && !BEFORE_CHECKED.includes(state);
-}
-
-/** Returns the kind of a run: a check, or an import, which applies its changes. An approved check is an import. */
-export function kindOf({ dryRun, approvedBy }: Pick<FeedRun, 'dryRun' | 'approvedBy'>): string {
-  if (!dryRun) return 'Import';
-  return approvedBy ? 'Check, approved' : 'Check';
 }
 
 /** Returns the actions on a run that the server would accept. */
@@ -127,10 +130,4 @@ export function formatSeconds(seconds: number): string {
   const minutes = Math.floor(whole / 60);
   if (minutes < 60) return whole % 60 === 0 ? `${minutes} min` : `${minutes} min ${whole % 60} s`;
   return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-}
-
-/** Returns the actor of a run: the email of an account, or the name of an automatic process. */
-export function actorName(actor: string | null): string {
-  if (!actor) return '';
-  return { schedule: 'the schedule', 'command line': 'the command line' }[actor] ?? actor;
 }

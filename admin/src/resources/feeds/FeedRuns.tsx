@@ -24,7 +24,6 @@ export function FeedRuns({ feedId }: { feedId: string }) {
         // The URL has the state of the feed's page, so the list's state is stored per feed.
         disableSyncWithLocation
         storeKey={`feed-runs.${feedId}`}
-        exporter={false}
         queryOptions={QUERY_OPTIONS}
       >
         <Card component="section" aria-label="Runs">

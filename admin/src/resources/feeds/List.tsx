@@ -1,9 +1,9 @@
+import { scheduleText } from '@grabdeals/shared/feed-texts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useCreatePath } from 'react-admin';
-import { csvExporter } from '../../components/csvExporter';
 import { formatDateTime } from '../../components/dates';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { StateMessage } from '../../components/PageState';
@@ -15,10 +15,8 @@ import { countsText } from '../feedRuns/changeTexts';
 import { LIST_POLL_MS } from '../feedRuns/RunTable';
 import { RunStateChip } from '../feedRuns/RunStateChip';
 import { isAlive } from '../feedRuns/runStates';
-import { deletion, scheduleText, sourceText, toFeedRow } from './formValues';
+import { deletion, sourceText } from './formValues';
 import { RunFeedButtons } from './RunFeedButtons';
-
-const exporter = csvExporter<Feed>('feeds', toFeedRow);
 
 const pollMs = (feeds: readonly Feed[]) =>
   feeds.some(({ lastRun }) => lastRun && isAlive(lastRun.state)) ? LIST_POLL_MS : false;
@@ -46,7 +44,6 @@ export default function FeedList() {
         </Box>
       }
       searchLabel="Search feeds"
-      exporter={exporter}
       sort={{ field: 'name', order: 'ASC' }}
       pollMs={pollMs}
       empty={

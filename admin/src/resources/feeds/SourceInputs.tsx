@@ -1,3 +1,4 @@
+import { scheduleText } from '@grabdeals/shared/feed-texts';
 import type { ReactNode } from 'react';
 import {
   AutocompleteInput,
@@ -17,7 +18,6 @@ import {
   CURRENCY_CHOICES,
   type FeedFormValues,
   scheduleChoices,
-  scheduleText,
   SOURCE_CHOICES,
   type SourceKind,
   validateAddress,

@@ -1,7 +1,7 @@
+import { scheduleText } from '@grabdeals/shared/feed-texts';
 import { isWebAddress } from '@grabdeals/shared/web-address';
 import { validateWebAddress } from '../../components/addressRule';
-import type { CsvRow } from '../../components/csvExporter';
-import type { Feed, FeedInput, NewFeedInput } from '../../dataProvider/types';
+import type { Feed } from '../../dataProvider/types';
 
 export type SourceKind = Feed['source']['kind'];
 export type Mapping = Feed['mapping'];
@@ -64,45 +64,25 @@ export function toFormValues(feed: Feed): FeedFormValues & { id: string } {
   };
 }
 
-/** Returns the body of an update. The merchant does not change, and the password changes only if a new one was typed. */
-export function toFeedInput(values: FeedFormValues): FeedInput {
-  const { name, source, encoding, profile, mapping, currency, everyHours, active } = values;
-  const { numberFormat, dateFormat, valuePairs, baseUrl } = values;
-  return {
-    name: name.trim(),
-    source: toSource(source),
-    format: toFormat(values.format),
-    encoding,
-    profile,
-    mapping,
-    currency,
-    numberFormat,
-    dateFormat,
-    valuePairs,
-    baseUrl: baseUrl?.trim() ?? '',
-    everyHours: everyHours ?? null,
-    active,
-  };
+/** Returns the body of a save. The password changes only if a new one was typed. */
+export function toFeedInput({ source, format, ...values }: FeedFormValues) {
+  return { ...values, source: toSource(source), format: toFormat(format) };
 }
 
-export function toNewFeed(values: FeedFormValues): NewFeedInput {
-  const { name, source, currency, everyHours, active } = values;
-  return {
-    name: name.trim(),
-    merchantId: values.merchantId,
-    source: toSource(source),
-    currency,
-    everyHours: everyHours ?? null,
-    active,
-  };
+/** Returns the body of a new feed, which has the settings of the file that is read first. */
+export function toNewFeed({ name, merchantId, source, currency, everyHours, active }: FeedFormValues) {
+  return { name, merchantId, source: toSource(source), currency, everyHours, active };
 }
 
-function toSource({ kind, address, user, password }: FeedFormValues['source']): NonNullable<FeedInput['source']> {
-  if (kind === 'upload') return { kind };
-  return { kind, address: address?.trim() ?? '', user: user?.trim() ?? '', ...(password ? { password } : {}) };
+function toSource({ password, ...source }: FeedFormValues['source']): Partial<FeedFormValues['source']> {
+  if (source.kind === 'upload') return { kind: source.kind };
+  return password ? { ...source, password } : source;
 }
 
-export function toFormat({ kind, delimiter }: FeedFormValues['format']): NonNullable<FeedInput['format']> {
+export function toFormat({ kind, delimiter }: FeedFormValues['format']): {
+  kind: Feed['format']['kind'];
+  delimiter?: string;
+} {
   return kind === 'csv' && delimiter ? { kind, delimiter } : { kind };
 }
 
@@ -151,16 +131,6 @@ export function scheduleChoices(present: number | null | undefined): { id: numbe
   return hours.map((id) => ({ id, name: scheduleText(id) }));
 }
 
-/** `Every 6 hours`, `Every day`. */
-export function scheduleText(everyHours: number | null): string {
-  if (everyHours === null) return 'No schedule';
-  if (everyHours === 1) return 'Every hour';
-  if (everyHours % 24 !== 0) return `Every ${everyHours} hours`;
-  const days = everyHours / 24;
-  if (days === 1) return 'Every day';
-  return days === 7 ? 'Every week' : `Every ${days} days`;
-}
-
 /** Returns a short text about the source of a feed. */
 export function sourceText({ source, file }: Pick<Feed, 'source' | 'file'>): string {
   if (source.kind === 'upload') return file ? file.name : 'No file yet';
@@ -191,22 +161,6 @@ const UNITS = ['bytes', 'kB', 'MB', 'GB'] as const;
 export function formatBytes(bytes: number): string {
   const unit = Math.min(UNITS.length - 1, bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3));
   return `${(bytes / 1000 ** unit).toFixed(unit === 0 ? 0 : 1)} ${UNITS[unit]}`;
-}
-
-/** Returns a row of the export. */
-export function toFeedRow(feed: Feed): CsvRow {
-  return {
-    Name: feed.name,
-    Merchant: feed.merchantName,
-    'Merchant ID': feed.merchantId,
-    Source: feed.source.kind,
-    URL: feed.source.address ?? '',
-    Schedule: scheduleText(feed.everyHours),
-    Active: feed.active,
-    'Last run': feed.lastRun?.state ?? '',
-    'Next run': feed.nextRunAt ?? '',
-    Added: feed.createdAt,
-  };
 }
 
 /** Texts of the confirmation of a deletion. */

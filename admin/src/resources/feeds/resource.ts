@@ -6,13 +6,10 @@ import type { AdminResource } from '../resource';
 export const feeds: AdminResource = {
   name: 'feeds',
   icon: RssFeedIcon,
-  options: { label: 'Feeds' },
-  recordRepresentation: 'name',
-  currentAt: '/feed-runs/*',
+  label: 'Feeds',
+  nameField: 'name',
   list: lazy(() => import('./List')),
   create: lazy(() => import('./Create')),
   edit: lazy(() => import('./Edit')),
-  search: { kind: 'Feeds', text: 'name', detail: 'merchantName', sort: { field: 'name', order: 'ASC' } },
-  newRecord: { label: 'New feed' },
-  messages: { created: 'Feed added', updated: 'Feed updated', deleted: 'Feed deleted' },
+  search: { detail: 'merchantName', sort: { field: 'name', order: 'ASC' } },
 };

@@ -4,7 +4,6 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useListContext, useResourceContext } from 'react-admin';
-import { csvExporter } from '../../components/csvExporter';
 import { StateMessage } from '../../components/PageState';
 import { ResourceList } from '../../components/ResourceList';
 import type { MediaImage } from '../../dataProvider/types';
@@ -12,14 +11,6 @@ import { GRID, MediaTile } from '../../media/MediaTile';
 import { useSite } from '../../site/SiteContext';
 import { MediaDialog } from './MediaDialog';
 import { UploadImagesButton } from './UploadImagesButton';
-
-const exporter = csvExporter<MediaImage>('media', ({ name, url, alt, uses, createdAt }) => ({
-  Image: name,
-  URL: url,
-  'Alt text': alt,
-  Uses: uses.length,
-  Uploaded: createdAt,
-}));
 
 /** The uploads of the site being edited, and all other images that the site uses. */
 export default function MediaList() {
@@ -32,7 +23,6 @@ export default function MediaList() {
       searchLabel="Search images"
       tools={<UnusedSwitch />}
       siteName={name}
-      exporter={exporter}
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty={<StateMessage title="No images yet" text="Upload the first image of this website." />}
     >

@@ -6,9 +6,9 @@ import type { AdminResource } from '../resource';
 export const media: AdminResource = {
   name: 'media',
   icon: PhotoLibraryIcon,
-  options: { label: 'Media' },
-  recordRepresentation: 'name',
+  label: 'Media',
+  nameField: 'name',
   list: lazy(() => import('./List')),
-  search: { kind: 'Images', text: 'name', sort: { field: 'createdAt', order: 'DESC' }, ofSite: true },
+  search: { kind: 'Images', sort: { field: 'createdAt', order: 'DESC' }, ofSite: true },
   messages: { updated: 'The image has been saved.', deleted: 'The image has been deleted.' },
 };

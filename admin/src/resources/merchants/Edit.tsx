@@ -3,14 +3,13 @@ import { PageHeader } from '../../components/PageHeader';
 import { RecordForm } from '../../components/RecordForm';
 import { RecordPage } from '../../components/RecordPage';
 import type { MerchantRecord } from '../../dataProvider/types';
-import { deletion, toMerchantInput } from './formValues';
+import { deletion } from './bulkActions';
 import { MerchantInputs } from './Inputs';
 
 /** Form of a merchant. */
 export default function MerchantEdit() {
   return (
     <RecordPage<MerchantRecord>
-      transform={toMerchantInput}
       header={({ merchantInfo, mid }) => <PageHeader title="Update merchant" help={`${merchantInfo.name} (${mid})`} />}
     >
       <RecordForm saveLabel="Update merchant" deleteButton={<DeleteRecordButton {...deletion} />}>

@@ -1,6 +1,5 @@
 import { MAX_RATING } from '@grabdeals/shared/limits';
 import Box from '@mui/material/Box';
-import { csvExporter } from '../../components/csvExporter';
 import { formatDay } from '../../components/dates';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { StateMessage } from '../../components/PageState';
@@ -10,10 +9,7 @@ import { TagChips } from '../../components/TagChips';
 import type { MerchantRecord } from '../../dataProvider/types';
 import { TagFilterInput } from '../../inputs/TagFilterInput';
 import { BrandLogo } from '../brands/BrandLogo';
-import { BULK } from './bulkActions';
-import { deletion, toMerchantRow } from './formValues';
-
-const exporter = csvExporter<MerchantRecord>('merchants', toMerchantRow);
+import { BULK, deletion } from './bulkActions';
 
 const COLUMNS: Column<MerchantRecord>[] = [
   { source: 'merchantInfo.name', label: 'Merchant', render: (merchant) => <MerchantName merchant={merchant} /> },
@@ -36,7 +32,6 @@ export default function MerchantList() {
       action={<AddRecordButton label="Add merchant" />}
       searchLabel="Search merchants"
       filters={<TagFilterInput />}
-      exporter={exporter}
       sort={{ field: 'merchantInfo.name', order: 'ASC' }}
       empty={<StateMessage title="No merchants yet" text="Add a merchant that websites can select as a brand." />}
     >

@@ -6,18 +6,15 @@ import type { AdminResource } from '../resource';
 export const merchants: AdminResource = {
   name: 'merchants',
   icon: StorefrontIcon,
-  options: { label: 'Merchants' },
-  recordRepresentation: 'merchantInfo.name',
+  label: 'Merchants',
+  nameField: 'merchantInfo.name',
   list: lazy(() => import('./List')),
   create: lazy(() => import('./Create')),
   edit: lazy(() => import('./Edit')),
   search: {
-    kind: 'Merchants',
-    text: 'merchantInfo.name',
     detail: 'mid',
     sort: { field: 'merchantInfo.name', order: 'ASC' },
   },
-  newRecord: { label: 'New merchant' },
   messages: {
     created: 'Merchant Added Successfully',
     updated: 'Merchant Updated Successfully',

@@ -1,3 +1,4 @@
+import { actorText } from '@grabdeals/shared/change-texts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -6,7 +7,7 @@ import { formatDateTime } from '../../components/dates';
 import { ADMIN_BASE } from '../../config';
 import type { ChangeRecord } from '../../dataProvider/types';
 import { ChangeDialog } from '../../history/ChangeDialog';
-import { actionName, actorText, resourceName } from '../../history/changeTexts';
+import { actionName, resourceName } from '../../history/changeTexts';
 import { Link as RouterLink } from '../../site/routing';
 import { Section } from './Section';
 

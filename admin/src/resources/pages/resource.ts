@@ -6,13 +6,13 @@ import type { AdminPage } from '../resource';
 export const staticPages: AdminPage = {
   name: 'pages',
   label: 'Pages',
+  nameField: 'title',
   icon: DescriptionIcon,
   page: lazy(() => import('./Pages')),
   parameters: '/:page?',
   currentAt: '/pages/:page',
   search: {
     kind: 'Static pages',
-    text: 'title',
     sort: { field: 'title', order: 'ASC' },
     ofSite: true,
     path: (id) => `/pages/${id}`,

@@ -1,20 +1,6 @@
-import type { CsvRow } from '../../components/csvExporter';
 import { formatUtcTime } from '../../components/dates';
 import type { PodcastRecord } from '../../dataProvider/types';
 import type { PublicationType } from '../publications/publicationType';
-
-/** Returns a row of the export. */
-export function toPodcastRow(podcast: PodcastRecord): CsvRow {
-  return {
-    Title: podcast.title,
-    Description: podcast.description,
-    Audio: podcast.audioUrl,
-    'Duration (seconds)': podcast.durationSeconds,
-    'Published (UTC)': podcast.publishedAt,
-    Image: podcast.image,
-    Websites: podcast.websiteName.join(' '),
-  };
-}
 
 export const PODCAST_TYPE: PublicationType<PodcastRecord> = {
   one: 'podcast',
@@ -31,7 +17,6 @@ export const PODCAST_TYPE: PublicationType<PodcastRecord> = {
     of: ({ durationSeconds }) => formatDuration(durationSeconds),
     isSortable: true,
   },
-  toRow: toPodcastRow,
 };
 
 /** Returns a duration as `21:00` or `1:02:03`; the empty text if it is unknown. */

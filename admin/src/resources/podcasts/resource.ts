@@ -6,12 +6,10 @@ import type { AdminResource } from '../resource';
 export const podcasts: AdminResource = {
   name: 'podcasts',
   icon: PodcastsIcon,
-  options: { label: 'Podcasts' },
-  recordRepresentation: 'title',
+  label: 'Podcasts',
+  nameField: 'title',
   list: lazy(() => import('../publications/List')),
   create: lazy(() => import('../publications/Create')),
   edit: lazy(() => import('../publications/Edit')),
-  search: { kind: 'Podcasts', text: 'title', sort: { field: 'publishedAt', order: 'DESC' }, ofSite: true },
-  newRecord: { label: 'New podcast' },
-  messages: { created: 'Podcast added', updated: 'Podcast updated', deleted: 'Podcast deleted' },
+  search: { sort: { field: 'publishedAt', order: 'DESC' }, ofSite: true },
 };

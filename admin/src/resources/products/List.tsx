@@ -7,7 +7,6 @@ import { ResourceList } from '../../components/ResourceList';
 import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { Feed, ProductRecord } from '../../dataProvider/types';
 import { BULK } from './bulkActions';
-import { ExportButton } from './ExportButton';
 import { feedText, ProductName, ProductPrice, ProductStates } from './ProductFields';
 import { ProductFilters } from './ProductFilters';
 import { CategoryNames } from './CategoryNames';
@@ -63,13 +62,7 @@ export default function ProductList() {
       help="Products from the merchants’ feeds. Your changes override the values of the feeds, also after the next run."
       searchLabel="Search products"
       filters={<ProductFilters />}
-      tools={
-        <>
-          {!isNarrow && <ColumnsButton />}
-          <ExportButton />
-        </>
-      }
-      exporter={false}
+      tools={!isNarrow && <ColumnsButton />}
       sort={{ field: 'relevance', order: 'ASC' }}
       empty={<StateMessage title="No products yet" text="Add a feed and run it to import products." />}
     >

@@ -6,10 +6,9 @@ import type { AdminResource } from '../resource';
 export const products: AdminResource = {
   name: 'products',
   icon: LocalOfferIcon,
-  options: { label: 'Products' },
-  recordRepresentation: 'title',
+  label: 'Products',
+  nameField: 'title',
   list: lazy(() => import('./List')),
   edit: lazy(() => import('./Edit')),
-  search: { kind: 'Products', text: 'title', detail: 'merchantName', sort: { field: 'relevance', order: 'ASC' } },
-  messages: { updated: 'Product updated' },
+  search: { detail: 'merchantName', sort: { field: 'relevance', order: 'ASC' } },
 };

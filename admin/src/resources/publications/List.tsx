@@ -1,7 +1,6 @@
 import { shortText } from '@grabdeals/shared/short-text';
 import Box from '@mui/material/Box';
 import { type BulkSettings, deleteAction } from '../../bulk/bulkActions';
-import { csvExporter } from '../../components/csvExporter';
 import { LoadedImage } from '../../components/LoadedImage';
 import { StateMessage } from '../../components/PageState';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
@@ -24,7 +23,6 @@ export default function PublicationList() {
       action={<AddRecordButton label={`Add ${one}`} />}
       searchLabel={`Search ${many}`}
       siteName={websiteName}
-      exporter={csvExporter(many, (record: Publication) => type.toRow(record))}
       sort={{ field: dateField, order: 'DESC' }}
       empty={<StateMessage title={`No ${many} yet`} text={`Add the first ${one} of ${label}.`} />}
     >

@@ -1,5 +1,4 @@
 import type { RaRecord } from 'react-admin';
-import type { CsvRow } from '../../components/csvExporter';
 
 /** A dated record of one or more websites. */
 export interface Publication extends RaRecord<string> {
@@ -25,6 +24,4 @@ export interface PublicationType<T extends Publication = Publication> {
   imageOf?(record: T): string;
   /** The further column of the list. */
   detail: { field: keyof T & string; label: string; of(record: T): string; isSortable: boolean };
-  /** Returns a row of the export. */
-  toRow(record: T): CsvRow;
 }

@@ -2,14 +2,13 @@ import { PageHeader } from '../../components/PageHeader';
 import { RecordForm } from '../../components/RecordForm';
 import { RecordPage } from '../../components/RecordPage';
 import { useSite } from '../../site/SiteContext';
-import { toNewRedirect } from './formValues';
 import { RedirectInputs } from './Inputs';
 
 /** Form of a new redirect. The default website is the one being edited. */
 export default function RedirectCreate() {
   const { name: websiteName } = useSite();
   return (
-    <RecordPage isNew transform={toNewRedirect}>
+    <RecordPage isNew>
       <PageHeader
         title="Add redirect"
         help="A short link of your website that forwards shoppers to a merchant and counts their clicks."

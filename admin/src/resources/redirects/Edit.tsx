@@ -3,7 +3,7 @@ import { PageHeader } from '../../components/PageHeader';
 import { RecordForm } from '../../components/RecordForm';
 import { RecordPage } from '../../components/RecordPage';
 import type { RedirectRecord } from '../../dataProvider/types';
-import { deletion, toRedirectInput } from './formValues';
+import { deletion } from './redirectRules';
 import { RedirectInputs } from './Inputs';
 import { RedirectAddress } from './RedirectAddress';
 
@@ -11,7 +11,6 @@ import { RedirectAddress } from './RedirectAddress';
 export default function RedirectEdit() {
   return (
     <RecordPage<RedirectRecord>
-      transform={toRedirectInput}
       header={(redirect) => <PageHeader title="Update redirect" help={<RedirectAddress redirect={redirect} />} />}
     >
       <RecordForm saveLabel="Update redirect" deleteButton={<DeleteRecordButton {...deletion} />}>

@@ -1,7 +1,7 @@
 import { BooleanInput, required, TextInput } from 'react-admin';
 import { SiteInput } from '../../site/SiteInput';
 import { FormSection } from '../../components/FormLayout';
-import { validateRedirectId, validateTarget } from './formValues';
+import { validateRedirectId, validateTarget } from './redirectRules';
 
 const ID_RULES = [required('Please enter a redirect ID'), validateRedirectId];
 const TARGET_RULES = [required('Please enter a destination URL'), validateTarget];

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { CanAccess, SelectInput } from 'react-admin';
 import { type BulkSettings, deleteAction } from '../../bulk/bulkActions';
-import { csvExporter } from '../../components/csvExporter';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { formatDay } from '../../components/dates';
 import { StateMessage } from '../../components/PageState';
@@ -14,8 +13,7 @@ import { type Column, RecordLink, ResponsiveTable } from '../../components/Respo
 import { ImportLink } from '../../imports/ImportLink';
 import type { RedirectRecord } from '../../dataProvider/types';
 import { useSite } from '../../site/SiteContext';
-import { storeOrigin } from '../../site/storeUrl';
-import { deletion, toRedirectRow } from './formValues';
+import { deletion } from './redirectRules';
 import { RedirectAddress } from './RedirectAddress';
 
 const STATES = [
@@ -66,10 +64,7 @@ const COLUMNS: Column<RedirectRecord>[] = [
 
 /** Redirects of the site being edited. */
 export default function RedirectList() {
-  const { name: websiteName, label, domain } = useSite();
-  const exporter = csvExporter<RedirectRecord>('redirects', (redirect) =>
-    toRedirectRow(redirect, storeOrigin(), domain),
-  );
+  const { name: websiteName, label } = useSite();
   return (
     <ResourceList<RedirectRecord>
       title="Redirects"
@@ -94,7 +89,6 @@ export default function RedirectList() {
         />
       }
       siteName={websiteName}
-      exporter={exporter}
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty={<StateMessage title="No redirects yet" text="Add a redirect to get a short link that you can share." />}
     >

@@ -2,7 +2,7 @@ import { CopyableText } from '../../components/CopyableText';
 import type { RedirectRecord } from '../../dataProvider/types';
 import { useSite } from '../../site/SiteContext';
 import { storeOrigin } from '../../site/storeUrl';
-import { redirectLink } from './formValues';
+import { redirectLink } from './redirectRules';
 
 /** Shows the address to hand out, with a button that copies it. */
 export function RedirectAddress({ redirect }: { redirect: RedirectRecord }) {

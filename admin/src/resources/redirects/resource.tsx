@@ -9,19 +9,15 @@ const RedirectImport = lazy(() => import('./ImportPage'));
 export const redirects: AdminResource = {
   name: 'redirects',
   icon: ShortcutIcon,
-  options: { label: 'Redirects' },
-  recordRepresentation: 'redirectId',
+  label: 'Redirects',
+  nameField: 'redirectId',
   list: lazy(() => import('./List')),
   create: lazy(() => import('./Create')),
   edit: lazy(() => import('./Edit')),
   children: <Route path="import" element={<RedirectImport />} />,
   search: {
-    kind: 'Redirects',
-    text: 'redirectId',
     detail: 'label',
     sort: { field: 'createdAt', order: 'DESC' },
     ofSite: true,
   },
-  newRecord: { label: 'New redirect' },
-  messages: { created: 'Redirect added', updated: 'Redirect updated', deleted: 'Redirect deleted' },
 };

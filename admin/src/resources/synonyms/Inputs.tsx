@@ -1,7 +1,7 @@
 import { MAX_SYNONYM, MAX_SYNONYMS } from '@grabdeals/shared/limits';
 import { BooleanInput, maxLength, required, TextArrayInput, TextInput } from 'react-admin';
 import { FormSection } from '../../components/FormLayout';
-import { validateSynonyms } from './formValues';
+import { validateSynonyms } from './synonymRules';
 
 const TERM_RULES = [
   required('Please enter a term'),

@@ -3,15 +3,12 @@ import DeactivateIcon from '@mui/icons-material/PublicOffOutlined';
 import { SelectInput, useCanAccess } from 'react-admin';
 import { type BulkSettings, deleteAction } from '../../bulk/bulkActions';
 import { ActiveChip } from '../../components/ActiveChip';
-import { csvExporter } from '../../components/csvExporter';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { StateMessage } from '../../components/PageState';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { SynonymRecord } from '../../dataProvider/types';
-import { deletion, toSynonymRow } from './formValues';
-
-const exporter = csvExporter<SynonymRecord>('synonyms', toSynonymRow);
+import { deletion } from './synonymRules';
 
 const STATES = [
   { id: true, name: 'Active' },
@@ -49,7 +46,6 @@ export default function SynonymList() {
           sx={{ minWidth: 0, width: { xs: '100%', sm: 144 } }}
         />
       }
-      exporter={exporter}
       sort={{ field: 'term', order: 'ASC' }}
       empty={<StateMessage title="No synonyms yet" text="Add words that shoppers use for the same products." />}
     >

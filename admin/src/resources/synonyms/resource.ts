@@ -6,12 +6,10 @@ import type { AdminResource } from '../resource';
 export const synonyms: AdminResource = {
   name: 'synonyms',
   icon: SynonymsIcon,
-  options: { label: 'Synonyms' },
-  recordRepresentation: 'term',
+  label: 'Synonyms',
+  nameField: 'term',
   list: lazy(() => import('./List')),
   create: lazy(() => import('./Create')),
   edit: lazy(() => import('./Edit')),
-  search: { kind: 'Synonyms', text: 'term', sort: { field: 'term', order: 'ASC' } },
-  newRecord: { label: 'New synonyms' },
-  messages: { created: 'Synonyms added', updated: 'Synonyms updated', deleted: 'Synonyms deleted' },
+  search: { sort: { field: 'term', order: 'ASC' } },
 };

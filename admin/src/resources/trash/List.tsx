@@ -1,27 +1,16 @@
+import { actorText } from '@grabdeals/shared/change-texts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCanAccess } from 'react-admin';
 import { TRASH_DAYS } from '@grabdeals/shared/history';
-import { csvExporter } from '../../components/csvExporter';
 import { formatDay } from '../../components/dates';
 import { StateMessage } from '../../components/PageState';
 import { ResourceList } from '../../components/ResourceList';
 import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { TrashRecord } from '../../dataProvider/types';
 import { useRestore } from '../../history/ChangeDialog';
-import { actorText, resourceName } from '../../history/changeTexts';
 import { KindInput } from '../../history/KindInput';
 import { RecordName, SiteNames } from '../changes/List';
-
-const exporter = csvExporter<TrashRecord>('trash', (entry) => ({
-  Record: entry.label,
-  Kind: resourceName(entry),
-  ID: entry.recordId,
-  'Deleted by': actorText(entry),
-  Deleted: entry.time,
-  'Available until': entry.expiresAt,
-  Websites: entry.sites.join(' '),
-}));
 
 const COLUMNS: Column<TrashRecord>[] = [
   { source: 'label', label: 'Record', render: (entry) => <DeletedRecord entry={entry} /> },
@@ -52,7 +41,6 @@ export default function TrashList() {
       help={`Deleted records can be restored for ${TRASH_DAYS} days.${mayDeleteSites ? ` ${ofOwners}` : ''}`}
       searchLabel="Search deleted records"
       filters={<KindInput sx={{ minWidth: 0, width: { xs: '100%', sm: 176 } }} />}
-      exporter={exporter}
       sort={{ field: 'time', order: 'DESC' }}
       empty={<StateMessage title="The trash is empty" text="Records that you delete appear here." />}
     >

@@ -6,7 +6,7 @@ import type { AdminResource } from '../resource';
 export const trash: AdminResource = {
   name: 'trash',
   icon: RestoreFromTrashIcon,
-  options: { label: 'Trash' },
+  label: 'Trash',
+  nameField: 'label',
   list: lazy(() => import('./List')),
-  messages: {},
 };

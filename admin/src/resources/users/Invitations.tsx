@@ -1,3 +1,4 @@
+import { ROLE_NAMES } from '@grabdeals/shared/roles';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -6,19 +7,19 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { roleName } from '../../auth/roles';
-import { type CsvRow, rowsToCsv } from '../../components/csvExporter';
 import { ExportCsvButton } from '../../components/ExportCsvButton';
 import { PageState } from '../../components/PageState';
 import { useConfirm } from '../../components/useConfirm';
 import { formatDay } from '../../components/dates';
+import type { ApiClient } from '../../dataProvider/apiClient';
 import type { Invitation, InvitationLink } from '../../dataProvider/types';
 import { useApiMutation, useApiQuery } from '../../dataProvider/useApi';
 import { SiteLabels } from '../../site/SiteContext';
 import { InvitationResult } from './InvitationResult';
 
 export const INVITATIONS_KEY = ['invitations'];
-const QUERY = { sort: '["createdAt","DESC"]', range: '[0,99]' };
+const SORT = '["createdAt","DESC"]';
+const QUERY = { sort: SORT, range: '[0,99]' };
 
 /** Lists the invitations that are not accepted yet. Renders nothing if there are none. */
 export function Invitations() {
@@ -78,7 +79,7 @@ export function Invitations() {
         <Typography id="invitations" variant="h2" sx={{ fontSize: '1.125rem', flexGrow: 1 }}>
           Invitations
         </Typography>
-        <ExportCsvButton read={() => rowsToCsv(data.map(toRow))} fileName="invitations" label="Invitations" />
+        <ExportCsvButton read={exportInvitations} fileName="invitations" label="Invitations" />
       </Box>
       {resent && (
         <Box sx={{ mb: 1.5 }}>
@@ -100,16 +101,9 @@ export function Invitations() {
   );
 }
 
-/** Returns a row of the export, without the link of the invitation. */
-function toRow({ email, role, sites, invitedBy, createdAt, expiresAt }: Invitation): CsvRow {
-  return {
-    Email: email,
-    Role: roleName(role),
-    Websites: role === 'owner' ? 'All' : sites.join(' '),
-    'Invited by': invitedBy,
-    Sent: createdAt,
-    Expires: expiresAt,
-  };
+function exportInvitations(api: ApiClient): Promise<string> {
+  const headers = { Accept: 'text/csv' };
+  return api.GET('/api/invitations/export', { params: { query: { sort: SORT } }, headers, parseAs: 'text' });
 }
 
 interface InvitationRowProps {
@@ -139,7 +133,7 @@ function InvitationRow({ invitation, disabled, onResend, onRevoke }: InvitationR
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{email}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {roleName(role)}
+          {ROLE_NAMES[role]}
           {role !== 'owner' && sites.length > 0 && (
             <>
               {', '}

@@ -1,3 +1,4 @@
+import { ROLE_NAMES } from '@grabdeals/shared/roles';
 import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -5,10 +6,9 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { SelectInput, useNotify, useResourceContext, useUpdate } from 'react-admin';
 import { messageOf } from '@grabdeals/shared/error-message';
-import { ROLE_CHOICES, roleName } from '../../auth/roles';
+import { ROLE_CHOICES } from '../../auth/roles';
 import type { BulkSettings } from '../../bulk/bulkActions';
 import { InitialsAvatar } from '../../account/InitialsAvatar';
-import { csvExporter } from '../../components/csvExporter';
 import { formatDay } from '../../components/dates';
 import { StateMessage } from '../../components/PageState';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
@@ -18,16 +18,14 @@ import { SiteLabels } from '../../site/SiteContext';
 import { useNotifySaved } from '../../layout/SavedActions';
 import { DeleteUserButton } from './DeleteButton';
 import { Invitations } from './Invitations';
-import { APPROVAL_CHOICES, toUserRow } from './formValues';
+import { APPROVAL_CHOICES } from './formValues';
 import { TwoFactorPolicy } from './TwoFactorPolicy';
-
-const exporter = csvExporter<User>('users', toUserRow);
 
 const FILTER = { helperText: false, sx: { minWidth: 0, width: { xs: 'calc(50% - 6px)', sm: 176 } } } as const;
 
 const COLUMNS: Column<User>[] = [
   { source: 'fullName', label: 'User', render: (user) => <UserName user={user} /> },
-  { source: 'role', label: 'Role', render: ({ role }) => roleName(role) },
+  { source: 'role', label: 'Role', render: ({ role }) => ROLE_NAMES[role] },
   { source: 'sites', label: 'Websites', disableSort: true, render: (user) => <UserSites user={user} /> },
   { source: 'approved', label: 'State', render: ({ approved }) => <UserState approved={approved} /> },
   {
@@ -58,7 +56,6 @@ export default function UserList() {
           <SelectInput source="approved" label="State" choices={[...APPROVAL_CHOICES]} emptyText="All" {...FILTER} />
         </>
       }
-      exporter={exporter}
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty={<StateMessage title="No users yet" text="Invite the people who run your websites." />}
     >

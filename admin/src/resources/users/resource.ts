@@ -6,12 +6,11 @@ import type { AdminResource } from '../resource';
 export const users: AdminResource = {
   name: 'users',
   icon: PeopleIcon,
-  options: { label: 'Users' },
-  recordRepresentation: 'fullName',
+  label: 'Users',
+  nameField: 'fullName',
   list: lazy(() => import('./List')),
   create: lazy(() => import('./Create')),
   edit: lazy(() => import('./Edit')),
-  search: { kind: 'Users', text: 'fullName', detail: 'email', sort: { field: 'fullName', order: 'ASC' } },
+  search: { detail: 'email', sort: { field: 'fullName', order: 'ASC' } },
   newRecord: { label: 'Invite user' },
-  messages: { updated: 'User updated', deleted: 'User deleted' },
 };

@@ -16,16 +16,7 @@ import { Link } from '../../site/routing';
 import { SiteName } from '../../site/SiteName';
 import { ViewStoreLink } from '../../site/ViewStoreLink';
 import { BULK } from './bulkActions';
-import {
-  deletion,
-  choiceName,
-  exporter,
-  HOME_LAYOUTS,
-  HOME_PAGES,
-  hostOf,
-  LABEL_MISSING,
-  validateNewLabel,
-} from './formValues';
+import { deletion, choiceName, HOME_LAYOUTS, HOME_PAGES, hostOf, LABEL_MISSING, validateNewLabel } from './formValues';
 import { WebsiteHost } from './WebsiteHost';
 
 const NO_WRAP = { whiteSpace: 'nowrap' };
@@ -74,7 +65,6 @@ export default function WebsiteList() {
           sx={{ minWidth: 0, width: { xs: '100%', sm: 220 } }}
         />
       }
-      exporter={exporter}
       sort={{ field: 'label', order: 'ASC' }}
       empty={<StateMessage title="No websites yet" text="Add the first website above to open a store." />}
     >

@@ -15,7 +15,7 @@ const settings = {
 describe('toWebsiteInput', () => {
   it('sends what was emptied as empty', () => {
     const values = {
-      label: ' Harbor Finds ',
+      label: 'Harbor Finds',
       active: true,
       vendorId: 5035,
       domains: null,
@@ -51,7 +51,7 @@ describe('toWebsiteInput', () => {
 
   it('sends rows of the curated home without their empty parts, and none where the form shows none', () => {
     const curatedRows = [
-      { title: ' Clogs ', search: null, brandId: 199042 },
+      { title: 'Clogs', search: null, brandId: 199042 },
       { title: 'Toys', search: ' toy ', brandId: null },
     ];
     const values = { label: 'A', active: true, vendorId: 5035, settings: { ...settings, curatedRows } };

@@ -2,7 +2,6 @@ import type { CuratedRow } from '@grabdeals/shared/curated-rows';
 import { siteLabelProblem, verifiedDomains } from '@grabdeals/shared/site';
 import { TIME_ZONE_IDS, TIME_ZONES } from '@grabdeals/shared/time-zones';
 import type { ComparisonPrices, Locale } from '@grabdeals/shared/website-settings';
-import { csvExporter } from '../../components/csvExporter';
 import type { Website, WebsiteInput } from '../../dataProvider/types';
 import { storeOrigin, storeHost } from '../../site/storeUrl';
 
@@ -37,7 +36,7 @@ export function toWebsiteInput({
   const { homePage, homeLayout, curatedRows, showMature, comparisonPrices, productPages } = settings;
   const { locale, timeZone, adsTxt } = settings;
   return {
-    label: label.trim(),
+    label,
     active,
     vendorId,
     domains: textLines(domains),
@@ -50,7 +49,7 @@ export function toWebsiteInput({
       locale,
       timeZone,
       productPages,
-      adsTxt: adsTxt?.trim() ?? '',
+      adsTxt: adsTxt ?? '',
     },
     contact: toContactInput(contact),
   };
@@ -60,8 +59,8 @@ export function toWebsiteInput({
 export function toContactInput(contact: WebsiteFormValues['contact']) {
   return {
     address: textLines(contact?.address),
-    email: contact?.email?.trim() ?? '',
-    phone: contact?.phone?.trim() ?? '',
+    email: contact?.email ?? '',
+    phone: contact?.phone ?? '',
   };
 }
 
@@ -73,7 +72,7 @@ function textLines(lines: string[] | null | undefined): string[] {
 /** Returns the object without its empty fields. */
 function toCuratedRow({ title, search, brandId }: CuratedRowValues): CuratedRow {
   const words = search?.trim();
-  return { title: title.trim(), ...(words ? { search: words } : {}), ...(brandId ? { brandId } : {}) };
+  return { title, ...(words ? { search: words } : {}), ...(brandId ? { brandId } : {}) };
 }
 
 /** Converts lines to the text of a text area, and back. */
@@ -132,18 +131,3 @@ export const deletion = {
   question: (website: Website) =>
     `Are you sure you want to delete this website? ${website.label} (${hostOf(website)}) will no longer be reachable.`,
 };
-
-/** Writes the list of websites to a file. */
-export const exporter = csvExporter<Website>('websites', (website) => {
-  const { label, value, active, settings, createdAt, updatedAt } = website;
-  return {
-    Website: label,
-    Key: value,
-    Host: hostOf(website),
-    Active: active,
-    Layout: choiceName(HOME_LAYOUTS, settings.homeLayout),
-    'Home page': choiceName(HOME_PAGES, settings.homePage),
-    Added: createdAt,
-    Updated: updatedAt,
-  };
-});

@@ -6,13 +6,12 @@ import type { AdminResource } from '../resource';
 export const websites: AdminResource = {
   name: 'sites',
   icon: LanguageIcon,
-  options: { label: 'Websites' },
-  recordRepresentation: 'label',
+  label: 'Websites',
+  nameField: 'label',
   list: lazy(() => import('./List')),
   create: lazy(() => import('./Create')),
   edit: lazy(() => import('./Edit')),
-  search: { kind: 'Websites', text: 'label', sort: { field: 'label', order: 'ASC' } },
-  newRecord: { label: 'New website' },
+  search: { sort: { field: 'label', order: 'ASC' } },
   // Literal texts of docs/requirements/site-manager.md#article-categories-and-websites.
   messages: {
     created: 'website Added Successfully',

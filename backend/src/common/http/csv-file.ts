@@ -4,7 +4,7 @@ import { StreamableFile } from '@nestjs/common';
 /**
  * Returns lines as a file download, streamed as fast as the client reads. An error before the first line becomes an error response
  * instead of a truncated file.
- * @param name Word characters, hyphens and dots.
+ * @param name Word characters, spaces, hyphens and dots.
  */
 export async function csvFile(name: string, lines: AsyncGenerator<string>): Promise<StreamableFile> {
   const first = await lines.next();

@@ -52,6 +52,7 @@ class Routes extends RecordsController<View, Fields, Fields>({
   noun: 'a view',
   plural: 'views',
   view: View,
+  exported: { fileName: 'views', columns: { Number: ({ id }) => id } },
   list: { access: 'public' },
   read: { access: 'public' },
   create: { access: 'public', dto: Fields, maxBytes: 100 },

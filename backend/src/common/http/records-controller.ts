@@ -1,9 +1,7 @@
 import {
   applyDecorators,
   Body,
-  createParamDecorator,
   Delete,
-  type ExecutionContext,
   Get,
   HttpCode,
   Inject,
@@ -12,6 +10,7 @@ import {
   Post,
   Put,
   Res,
+  type StreamableFile,
   type Type,
 } from '@nestjs/common';
 import {
@@ -23,11 +22,10 @@ import {
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
-  ApiQuery,
   ApiUnprocessableEntityResponse,
   getSchemaPath,
 } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { MAX_BULK_RECORDS } from '@grabdeals/shared/limits';
 import type { Action } from '@grabdeals/shared/policy';
 import { Operations, type StartOperation } from '../../operations/operations.service.js';
@@ -42,8 +40,10 @@ import { assertBulkChange, type BulkInput, defineBulkChange } from './bulk-chang
 import { BulkChangeDto, BulkChangeView } from './bulk-change.dto.js';
 import { ApiForce, IsForced } from './force.js';
 import { BODY_BYTES, JsonBody } from './request-input.interceptor.js';
+import { ApiExport, EXPORT_DESCRIPTION, exportList, type ListExport, RequestOrigin } from './list-export.js';
+import { ApiList, ListParams, sendPage } from './list-routes.js';
 import type { RecordService } from './record-service.js';
-import { type ListQuery, parseListQuery, type RecordPage } from './simple-rest.js';
+import type { ListQuery, RecordPage } from './simple-rest.js';
 import { createUpdatePipe, createValidationPipe } from './validation.js';
 
 /** Overrides of a route's access and description. */
@@ -68,7 +68,7 @@ interface BodyOptions<Dto> extends RouteOptions {
 
 export type ListedDefinition = ResourceDefinition & { list: ListRules };
 
-export interface RecordsOptions<View, CreateDto, UpdateDto> {
+export interface RecordsOptions<View, CreateDto, UpdateDto, Row extends View = View> {
   /** The resource's name is its path below /api, and that of its policy. */
   definition: ListedDefinition;
   /** Noun with its article, as in `Create an event`. */
@@ -79,6 +79,7 @@ export interface RecordsOptions<View, CreateDto, UpdateDto> {
   /** Parameter decorator that provides the service's context. Defaults to `CurrentCaller`. */
   context?: () => ParameterDecorator;
   list?: RouteOptions;
+  exported: ListExport<Row>;
   /** `false` if another controller has the route `GET /:id`. */
   read?: RouteOptions | false;
   create: BodyOptions<CreateDto>;
@@ -98,13 +99,19 @@ export const UNKNOWN_ID = 'No record has this id.';
 
 /**
  * Creates the base class of a controller in the simple-rest dialect, which the Site Manager's lists and forms use:
- * `GET /`, `GET /:id`, `POST /`, `PUT /:id`, `DELETE /:id`, and `POST /bulk` for several records. Each call creates a
+ * `GET /`, `GET /:id`, `POST /`, `PUT /:id`, `DELETE /:id`, `POST /bulk` for several records, and `GET /export` for the list as CSV. Each call creates a
  * class, because decorators describe one resource. The pipes get the types of the bodies explicitly, because type parameters do not exist at run time.
  */
-export function RecordsController<View, CreateDto extends object, UpdateDto extends object, Context = Caller>(
-  options: RecordsOptions<View, CreateDto, UpdateDto>,
-): new (service: RecordService<View, CreateDto, UpdateDto, Context>) => object {
-  const { definition, noun, plural, view, create, update } = options;
+export function RecordsController<
+  View,
+  CreateDto extends object,
+  UpdateDto extends object,
+  Context = Caller,
+  Row extends View = View,
+>(
+  options: RecordsOptions<View, CreateDto, UpdateDto, Row>,
+): new (service: RecordService<View, CreateDto, UpdateDto, Context, Row>) => object {
+  const { definition, noun, plural, view, exported, create, update } = options;
   const { resource } = definition;
   const { sortable } = definition.list;
   const { context: RequestContext = CurrentCaller, list, read, delete: deletion } = options;
@@ -125,7 +132,7 @@ export function RecordsController<View, CreateDto extends object, UpdateDto exte
     readonly operations!: Operations;
     startBulkChange!: StartOperation<BulkInput<Context>, BulkChangeView>;
 
-    constructor(readonly service: RecordService<View, CreateDto, UpdateDto, Context>) {}
+    constructor(readonly service: RecordService<View, CreateDto, UpdateDto, Context, Row>) {}
 
     onModuleInit(): void {
       const pipe = createUpdatePipe(update.dto);
@@ -140,6 +147,17 @@ export function RecordsController<View, CreateDto extends object, UpdateDto exte
       @Res({ passthrough: true }) response: Response,
     ): Promise<View[]> {
       return sendPage(response, resource, query, await this.service.list(query, context));
+    }
+
+    // Before the route of `:id`.
+    @route(Get('export'), 'read', { summary: `Export ${plural}`, description: EXPORT_DESCRIPTION })
+    @ApiExport(exported, { sortable })
+    export(
+      @ListParams(sortable) query: ListQuery,
+      @RequestContext() context: Context,
+      @RequestOrigin() origin: string,
+    ): Promise<StreamableFile> {
+      return exportList(exported, { query, origin, read: (page) => this.rows(page, context) });
     }
 
     @route(
@@ -206,6 +224,11 @@ export function RecordsController<View, CreateDto extends object, UpdateDto exte
       const input = { ...definedFields(body), context, at: Date.now() };
       return this.startBulkChange(input, caller, { total: body.ids.length });
     }
+
+    private async rows(page: ListQuery, context: Context): Promise<RecordPage<Row>> {
+      const { data, total } = await this.service.list(page, context);
+      return { data: (await this.service.exported?.(data)) ?? (data as Row[]), total };
+    }
   }
   return Records;
 }
@@ -231,72 +254,3 @@ export function ApiCompliance(): MethodDecorator {
     type: ErrorDto,
   });
 }
-
-/** Returns the records of the page, and sets Content-Range to their positions and the total. */
-export function sendPage<View>(
-  response: Response,
-  resource: string,
-  { skip }: ListQuery,
-  { data, total }: RecordPage<View>,
-): View[] {
-  response.setHeader('Content-Range', `${resource} ${skip}-${Math.max(skip, skip + data.length - 1)}/${total}`);
-  return data;
-}
-
-interface ListOptions {
-  sortable: readonly string[];
-  /** Example of the filter. */
-  filter?: string;
-}
-
-/** Documents the query of a list in the simple-rest dialect. */
-export function ApiListQuery({ sortable, filter = '{"q":"sun"}' }: ListOptions): MethodDecorator {
-  return applyDecorators(
-    ApiQuery({
-      name: 'sort',
-      required: false,
-      type: String,
-      description: `Field and direction (\`ASC\` or \`DESC\`). Fields: ${['id', ...sortable].join(', ')}.`,
-      example: JSON.stringify([sortable[0], 'ASC']),
-    }),
-    ApiQuery({
-      name: 'range',
-      required: false,
-      type: String,
-      description: 'Positions of the first and the last record, counted from 0 and both included.',
-      example: '[0,24]',
-    }),
-    ApiQuery({
-      name: 'filter',
-      required: false,
-      type: String,
-      description: 'Filters as a JSON object.',
-      example: filter,
-    }),
-  );
-}
-
-/** Documents a list in the simple-rest dialect. */
-export function ApiList<View>({
-  resource,
-  view,
-  ...query
-}: ListOptions & { resource: string; view: Type<View> }): MethodDecorator {
-  return applyDecorators(
-    ApiListQuery(query),
-    ApiOkResponse({
-      type: [view],
-      headers: {
-        'Content-Range': {
-          description: 'Positions of the returned records, and the total number of records.',
-          schema: { type: 'string', example: `${resource} 0-24/319` },
-        },
-      },
-    }),
-  );
-}
-
-/** Parameter decorator: returns the parsed query of a list. @throws BadRequestException for an invalid query. */
-export const ListParams = createParamDecorator((sortable: readonly string[], context: ExecutionContext): ListQuery =>
-  parseListQuery(context.switchToHttp().getRequest<Request>().query, sortable),
-);

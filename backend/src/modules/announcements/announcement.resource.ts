@@ -9,6 +9,7 @@ import { IsWebAddressOrPath } from '../../common/http/is-web-address.js';
 import { IsoTime } from '../../common/http/iso-time.js';
 import { defineResource } from '../../common/resources/define-resource.js';
 import { CreateOf, SitesField, ViewOf } from '../../common/resources/record.dto.js';
+import type { ListExport } from '../../common/http/list-export.js';
 
 /** The fields of an announcement bar that operators set. */
 class AnnouncementFields extends SitesField {
@@ -102,3 +103,15 @@ export class ShownAnnouncementsView {
   /** Next time at which a bar of the site starts or ends. Absent if there is none. @example 2026-12-01T05:00:00Z */
   changesAt?: Date;
 }
+
+export const ANNOUNCEMENT_EXPORT: ListExport<AnnouncementView> = {
+  fileName: 'announcement bars',
+  columns: {
+    Text: ({ text }) => text,
+    Link: ({ link }) => link,
+    Starts: ({ startsAt }) => startsAt,
+    Ends: ({ endsAt }) => endsAt,
+    Dismissible: ({ dismissible }) => (dismissible ? 'yes' : 'no'),
+    Websites: ({ websiteName }) => websiteName.join('|'),
+  },
+};

@@ -8,6 +8,7 @@ import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import {
+  ANNOUNCEMENT_EXPORT,
   ANNOUNCEMENTS,
   AnnouncementView,
   CreateAnnouncementDto,
@@ -51,6 +52,7 @@ export class AnnouncementsAdminController extends RecordsController({
   noun: 'an announcement bar',
   plural: 'announcement bars',
   view: AnnouncementView,
+  exported: ANNOUNCEMENT_EXPORT,
   list: {
     description:
       'Callers see the bars of the sites that they manage. Filters: `q` (searches `text`), `websiteName`, `status` ' +

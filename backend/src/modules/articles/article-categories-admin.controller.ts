@@ -3,7 +3,12 @@ import { ApiTags } from '@nestjs/swagger';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
 import { ArticleCategoriesService } from './article-categories.service.js';
-import { ARTICLE_CATEGORIES, ArticleCategoryView, SaveArticleCategoryDto } from './article-category.resource.js';
+import {
+  ARTICLE_CATEGORIES,
+  ARTICLE_CATEGORY_EXPORT,
+  ArticleCategoryView,
+  SaveArticleCategoryDto,
+} from './article-category.resource.js';
 
 @ApiTags('categories')
 @Controller('category')
@@ -12,6 +17,7 @@ export class ArticleCategoriesAdminController extends RecordsController({
   noun: 'an article category',
   plural: 'article categories',
   view: ArticleCategoryView,
+  exported: ARTICLE_CATEGORY_EXPORT,
   list: { access: 'public', description: 'The `Content-Range` header contains the total.' },
   read: { access: 'public' },
   create: {

@@ -5,6 +5,7 @@ import { IsNotEmpty } from '../../common/http/described-rules.js';
 import { Trim } from '../../common/http/empty-values.js';
 import { defineResource } from '../../common/resources/define-resource.js';
 import { ViewOf } from '../../common/resources/record.dto.js';
+import type { ListExport } from '../../common/http/list-export.js';
 
 /** Body of `POST /category` and `PUT /category/{id}`: the fields of an article category that operators set. */
 export class SaveArticleCategoryDto {
@@ -57,3 +58,8 @@ export const ARTICLE_CATEGORIES = defineResource(ArticleCategory, {
   compliance: null,
   invalidates: () => ['articles'],
 });
+
+export const ARTICLE_CATEGORY_EXPORT: ListExport<ArticleCategoryView> = {
+  fileName: 'article categories',
+  columns: { Category: ({ label }) => label, Key: ({ value }) => value },
+};

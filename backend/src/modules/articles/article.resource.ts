@@ -20,6 +20,8 @@ import { IsSiteName } from '../../common/site/is-site-name.js';
 import { OverridableDto } from '../compliance/compliance.dto.js';
 import { IsArticleHtml } from './article-html.js';
 import { ArticleProductDto, ArticleProductView, isEmptyCard } from './article-product.resource.js';
+import type { ListExport } from '../../common/http/list-export.js';
+import { articleCategoryLabel } from '@grabdeals/shared/article-categories';
 
 /** Maximum number of sites, brands or categories of an article. */
 export const MAX_PICKED = 200;
@@ -301,3 +303,23 @@ export class UpdateArticleDto extends SaveArticleDto {
 export class ArticleRecordView extends ViewOf(Article) {}
 
 export class ArticleView extends OmitType(ArticleRecordView, ['tags', 'version']) {}
+
+/** The articles without their texts. */
+export const ARTICLE_EXPORT: ListExport<ArticleRecordView> = {
+  fileName: 'articles',
+  columns: {
+    Title: ({ title }) => title,
+    Status: ({ status }) => status,
+    Category: ({ category }) => articleCategoryLabel(category),
+    Author: ({ byline }) => byline,
+    Websites: ({ websiteName }) => websiteName.join(' '),
+    'Start time (UTC)': ({ startsAt }) => startsAt,
+    'End time (UTC)': ({ endsAt }) => endsAt,
+    Products: ({ products }) => products.length,
+    Tags: ({ tags }) => tags.join(', '),
+    Image: ({ image }) => image,
+    Added: ({ createdAt }) => createdAt,
+    Updated: ({ updatedAt }) => updatedAt,
+    ID: ({ id }) => id,
+  },
+};

@@ -8,7 +8,14 @@ import { BODY_BYTES, JsonBody } from '../../common/http/request-input.intercepto
 import type { ComplianceCheckView } from '../compliance/compliance.dto.js';
 import { ArticlesService } from './articles.service.js';
 import { CheckArticleDto, PreviewArticleDto } from './articles.dto.js';
-import { ArticleRecordView, ARTICLES, type ArticleView, SaveArticleDto, UpdateArticleDto } from './article.resource.js';
+import {
+  ARTICLE_EXPORT,
+  ArticleRecordView,
+  ARTICLES,
+  type ArticleView,
+  SaveArticleDto,
+  UpdateArticleDto,
+} from './article.resource.js';
 
 /** Operators read articles by `GET /content/{id}` of the public controller. */
 @ApiTags('articles')
@@ -18,6 +25,7 @@ export class ArticlesAdminController extends RecordsController({
   noun: 'an article',
   plural: 'articles',
   view: ArticleRecordView,
+  exported: ARTICLE_EXPORT,
   list: {
     summary: 'List articles to manage',
     description:

@@ -26,7 +26,8 @@ import { CurrentArticlesService } from './current-articles.service.js';
     MerchantsModule,
     WebsitesModule,
   ],
-  controllers: [ArticlesController, ArticlesAdminController, ArticleCategoriesAdminController],
+  // `GET /content/export` comes before `GET /content/:id`.
+  controllers: [ArticlesAdminController, ArticlesController, ArticleCategoriesAdminController],
   providers: [
     ArticlesService,
     CurrentArticlesService,

@@ -6,6 +6,7 @@ import { ProductCategoriesService } from './product-categories.service.js';
 import {
   CreateProductCategoryDto,
   PRODUCT_CATEGORIES,
+  PRODUCT_CATEGORY_EXPORT,
   ProductCategoryRecordView,
   UpdateProductCategoryDto,
 } from './product-category.resource.js';
@@ -19,6 +20,7 @@ export class ProductCategoriesAdminController extends RecordsController({
   noun: 'a product category',
   plural: 'product categories',
   view: ProductCategoryRecordView,
+  exported: PRODUCT_CATEGORY_EXPORT,
   list: {
     description:
       'Sorted by rank by default. Filters: `q`, `id`, `categoryId`, `parentId`, `level2`. The `Content-Range` header contains the ' +

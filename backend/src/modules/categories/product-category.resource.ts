@@ -7,6 +7,7 @@ import { NullIsAbsent, Optional, Trim, UpdateOf } from '../../common/http/empty-
 import { IsWebAddressOrPath } from '../../common/http/is-web-address.js';
 import { defineResource } from '../../common/resources/define-resource.js';
 import { CreateOf, ViewOf } from '../../common/resources/record.dto.js';
+import type { ListExport } from '../../common/http/list-export.js';
 
 /** The fields of a product category that operators set. */
 class ProductCategoryFields {
@@ -120,3 +121,16 @@ export class CategoriesView {
   /** Categories, sorted by rank, then name. */
   data: CategoryView[];
 }
+
+export const PRODUCT_CATEGORY_EXPORT: ListExport<ProductCategoryRecordView> = {
+  fileName: 'categories',
+  columns: {
+    'Category ID': ({ categoryId }) => categoryId,
+    'Category name': ({ categoryName }) => categoryName,
+    'Parent ID': ({ parentId }) => parentId,
+    Rank: ({ rank }) => rank,
+    Popular: ({ level2 }) => level2,
+    Mature: ({ mature }) => mature,
+    Image: ({ image }) => image,
+  },
+};

@@ -1,12 +1,18 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
-import { ApiList, ListParams, sendPage } from '../../common/http/records-controller.js';
+import { ApiExport, EXPORT_DESCRIPTION, exportList } from '../../common/http/list-export.js';
+import { ApiList, ListParams, sendPage } from '../../common/http/list-routes.js';
 import type { ListQuery } from '../../common/http/simple-rest.js';
-import { ComplianceOverrideView, ReadFindingsDto, type SiteFindingsView } from './compliance.dto.js';
+import {
+  COMPLIANCE_OVERRIDE_EXPORT,
+  ComplianceOverrideView,
+  ReadFindingsDto,
+  type SiteFindingsView,
+} from './compliance.dto.js';
 import { SiteFindingsService } from './site-findings.service.js';
 import { COMPLIANCE_OVERRIDES } from './compliance-override.resource.js';
 
@@ -44,5 +50,13 @@ export class ComplianceController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ComplianceOverrideView[]> {
     return sendPage(response, 'compliance/overrides', query, await this.findings.listOverrides(query));
+  }
+
+  @Get('overrides/export')
+  @Access('compliance-overrides', 'read')
+  @ApiOperation({ summary: 'Export overrides of the compliance check', description: EXPORT_DESCRIPTION })
+  @ApiExport(COMPLIANCE_OVERRIDE_EXPORT, { sortable: SORTABLE })
+  export(@ListParams(SORTABLE) query: ListQuery): Promise<StreamableFile> {
+    return exportList(COMPLIANCE_OVERRIDE_EXPORT, { query, read: (page) => this.findings.listOverrides(page) });
   }
 }

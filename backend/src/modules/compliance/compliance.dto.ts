@@ -6,6 +6,7 @@ import { NestedObject } from '../../common/http/nested.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 import { FindingView } from '../../common/errors/error.dto.js';
 import { SUBJECT_KINDS, type SubjectKind } from '../../common/resources/subject.js';
+import type { ListExport } from '../../common/http/list-export.js';
 
 const MAX_REASON = 500;
 
@@ -97,3 +98,15 @@ export class ComplianceOverrideView extends CheckedRecordView {
   createdByName: string;
   createdAt: Date;
 }
+
+export const COMPLIANCE_OVERRIDE_EXPORT: ListExport<ComplianceOverrideView> = {
+  fileName: 'compliance overrides',
+  columns: {
+    Record: ({ title }) => title,
+    ID: ({ recordId }) => recordId,
+    Reason: ({ reason }) => reason,
+    'Overridden problems': ({ findings }) => findings.map(({ place, message }) => `${place}: ${message}`).join('; '),
+    Owner: ({ createdByName }) => createdByName,
+    Time: ({ createdAt }) => createdAt,
+  },
+};

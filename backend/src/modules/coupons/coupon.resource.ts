@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { IntersectionType, OmitType } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayUnique,
@@ -15,7 +16,13 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { siteTag } from '@grabdeals/server-cache/invalidations';
-import { type CouponDiscount, DISCOUNT_KINDS, type DiscountKind, type MinSpend } from '@grabdeals/shared/coupons';
+import {
+  type CouponDiscount,
+  DISCOUNT_KINDS,
+  type DiscountKind,
+  formatDiscount,
+  type MinSpend,
+} from '@grabdeals/shared/coupons';
 import {
   MAX_COUPON_CATEGORIES,
   MAX_COUPON_CODE,
@@ -36,6 +43,7 @@ import { defineResource } from '../../common/resources/define-resource.js';
 import { CreateOf, SitesField, ViewOf } from '../../common/resources/record.dto.js';
 import type { Subject } from '../../common/resources/subject.js';
 import { CheckedRecordDto, OverridableDto } from '../compliance/compliance.dto.js';
+import type { ListExport } from '../../common/http/list-export.js';
 
 const MAX_CENTS = 100_000_000;
 
@@ -155,6 +163,8 @@ export class CouponFields extends SitesField {
 
   /** The amount that an order must reach; null for none. */
   @Prop({ type: SchemaFactory.createForClass(CouponMinSpend) })
+  // Forms send a cleared amount with its currency.
+  @Transform(({ value }: { value: Partial<MinSpend> | null | undefined }) => (value?.cents === null ? null : value))
   @Nullable()
   @NestedObject(() => CouponMinSpend)
   minSpend: CouponMinSpend | null;
@@ -300,3 +310,32 @@ export class CheckCouponDto extends IntersectionType(UpdateOf(OmitType(CouponFie
 
 /** A coupon as operators edit it. */
 export class CouponView extends ViewOf(Coupon) {}
+
+/** A coupon in the export. */
+export interface ExportedCoupon extends CouponView {
+  merchantName: string;
+}
+
+/** The columns of the import, and tags, which imports ignore. */
+export const COUPON_EXPORT: ListExport<ExportedCoupon> = {
+  fileName: 'coupons',
+  columns: {
+    Merchant: ({ merchantName }) => merchantName,
+    Code: ({ code }) => code,
+    Title: ({ title }) => title,
+    Discount: ({ discount }) => formatDiscount(discount),
+    Terms: ({ terms }) => terms,
+    Starts: ({ startsAt }) => startsAt,
+    Ends: ({ endsAt }) => endsAt,
+    Exclusive: ({ exclusive }) => (exclusive ? 'yes' : 'no'),
+    Websites: ({ websiteName }) => websiteName.join('|'),
+    'Product ids': ({ productIds }) => productIds.join('|'),
+    Categories: ({ categoryIds }) => categoryIds.join('|'),
+    'Excluded product ids': ({ excludedProductIds }) => excludedProductIds.join('|'),
+    'Excluded categories': ({ excludedCategoryIds }) => excludedCategoryIds.join('|'),
+    'Minimum spend': ({ minSpend }) => minSpend && `${minSpend.currency} ${(minSpend.cents / 100).toFixed(2)}`,
+    'Sale items excluded': ({ saleItemsExcluded }) => (saleItemsExcluded ? 'yes' : 'no'),
+    'New customers only': ({ newCustomersOnly }) => (newCustomersOnly ? 'yes' : 'no'),
+    Tags: ({ tags }) => tags.join(', '),
+  },
+};

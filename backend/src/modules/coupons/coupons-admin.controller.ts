@@ -8,7 +8,14 @@ import { BODY_BYTES, JsonBody } from '../../common/http/request-input.intercepto
 import type { ComplianceCheckView } from '../compliance/compliance.dto.js';
 import { StartsOperation } from '../../operations/starts-operation.js';
 import { CouponImportService } from './coupon-import.service.js';
-import { CheckCouponDto, COUPONS, CouponView, CreateCouponDto, UpdateCouponDto } from './coupon.resource.js';
+import {
+  CheckCouponDto,
+  COUPON_EXPORT,
+  COUPONS,
+  CouponView,
+  CreateCouponDto,
+  UpdateCouponDto,
+} from './coupon.resource.js';
 import {
   ExpireCouponsDto,
   type ExpiredCouponsView,
@@ -29,6 +36,7 @@ export class CouponsAdminController extends RecordsController({
   noun: 'a coupon',
   plural: 'coupons',
   view: CouponView,
+  exported: COUPON_EXPORT,
   list: {
     summary: 'List coupons to manage',
     description:

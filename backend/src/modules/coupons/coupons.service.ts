@@ -19,6 +19,7 @@ import {
   COUPONS,
   type CouponView,
   type CreateCouponDto,
+  type ExportedCoupon,
   toCouponSubject,
   type UpdateCouponDto,
 } from './coupon.resource.js';
@@ -68,6 +69,15 @@ export class CouponsService extends CheckedRecordsService<CouponView, CouponFiel
 
   override restore(id: string, state: RecordState, caller: Caller): Promise<CouponView> {
     return this.exclusivelyWith(id, Number(state['mid']), () => super.restore(id, state, caller));
+  }
+
+  /** Adds the merchants' names. */
+  async exported(coupons: readonly CouponView[]): Promise<ExportedCoupon[]> {
+    const merchants = await this.merchants.all();
+    return coupons.map((coupon) => ({
+      ...coupon,
+      merchantName: merchants.get(coupon.mid)?.merchantInfo.name ?? `Merchant ${coupon.mid}`,
+    }));
   }
 
   /** Returns a function that checks each of these new coupons and throws the errors of `create`. */

@@ -19,6 +19,7 @@ import { FeedFilesService } from './files/feed-files.service.js';
 import { FeedPreviewsService } from './files/feed-previews.service.js';
 import { FeedsService } from './feeds.service.js';
 import {
+  FEED_EXPORT,
   type FeedCategoryView,
   type FeedPreviewView,
   type FeedProfileView,
@@ -42,6 +43,7 @@ export class FeedsAdminController extends RecordsController({
   noun: 'a feed',
   plural: 'feeds',
   view: FeedView,
+  exported: FEED_EXPORT,
   list: {
     description:
       'Filters: `q` (searches the names), `id`, `merchantId`, `active`. The `Content-Range` header contains the ' +

@@ -14,6 +14,8 @@ import type { DecimalSign } from './reading/prices.js';
 import { DATE_FORMATS, NUMBER_FORMATS } from './reading/value-formats.js';
 import { ALL_MEANINGS, MAPPED_ATTRIBUTES, type MappedAttribute, type ValueMeaning } from './reading/value-meanings.js';
 import { RunCountsView } from './runs/feed-runs.dto.js';
+import type { ListExport } from '../../common/http/list-export.js';
+import { scheduleText } from '@grabdeals/shared/feed-texts';
 
 /** Body of `PUT /feeds/{id}/categories`. */
 export class MapFeedCategoryDto {
@@ -228,3 +230,19 @@ export class FeedCategoryView {
   @ApiProperty({ type: 'integer', nullable: true, example: 24 })
   suggestedCategoryId: number | null;
 }
+
+export const FEED_EXPORT: ListExport<FeedView> = {
+  fileName: 'feeds',
+  columns: {
+    Name: ({ name }) => name,
+    Merchant: ({ merchantName }) => merchantName,
+    'Merchant ID': ({ merchantId }) => merchantId,
+    Source: ({ source }) => source.kind,
+    URL: ({ source }) => source.address,
+    Schedule: ({ everyHours }) => scheduleText(everyHours),
+    Active: ({ active }) => active,
+    'Last run': ({ lastRun }) => lastRun?.state,
+    'Next run': ({ nextRunAt }) => nextRunAt,
+    Added: ({ createdAt }) => createdAt,
+  },
+};

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Res, type StreamableFile } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
@@ -10,10 +10,20 @@ import type { Response } from 'express';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
-import { ApiList, ListParams, sendPage } from '../../common/http/records-controller.js';
+import { ApiExport, EXPORT_DESCRIPTION, exportList } from '../../common/http/list-export.js';
+import { ApiList, ListParams, sendPage } from '../../common/http/list-routes.js';
 import type { ListQuery } from '../../common/http/simple-rest.js';
 import { StartsOperation } from '../../operations/starts-operation.js';
-import { ChangeDetailView, ChangeView, RestoreDto, type RestoredView, TrashView, UndoDto } from './history.dto.js';
+import {
+  CHANGE_EXPORT,
+  ChangeDetailView,
+  ChangeView,
+  RestoreDto,
+  type RestoredView,
+  TRASH_EXPORT,
+  TrashView,
+  UndoDto,
+} from './history.dto.js';
 import { HistoryService } from './history.service.js';
 
 const SORTABLE = ['time', 'label', 'resource', 'action', 'actorName'];
@@ -43,6 +53,14 @@ export class HistoryController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ChangeView[]> {
     return sendPage(response, 'changes', query, await this.history.list(query, caller));
+  }
+
+  @Get('changes/export')
+  @Access('history', 'read')
+  @ApiOperation({ summary: 'Export changes of records', description: EXPORT_DESCRIPTION })
+  @ApiExport(CHANGE_EXPORT, { sortable: SORTABLE, filter: FILTER })
+  export(@ListParams(SORTABLE) query: ListQuery, @CurrentCaller() caller: Caller): Promise<StreamableFile> {
+    return exportList(CHANGE_EXPORT, { query, read: (page) => this.history.list(page, caller) });
   }
 
   @Get('changes/:id')
@@ -106,5 +124,13 @@ export class HistoryController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<TrashView[]> {
     return sendPage(response, 'trash', query, await this.history.trash(query, caller));
+  }
+
+  @Get('trash/export')
+  @Access('history', 'read')
+  @ApiOperation({ summary: 'Export deleted records', description: EXPORT_DESCRIPTION })
+  @ApiExport(TRASH_EXPORT, { sortable: SORTABLE, filter: FILTER })
+  exportTrash(@ListParams(SORTABLE) query: ListQuery, @CurrentCaller() caller: Caller): Promise<StreamableFile> {
+    return exportList(TRASH_EXPORT, { query, read: (page) => this.history.trash(page, caller) });
   }
 }

@@ -8,7 +8,9 @@ import {
   type ChangeSource,
 } from '@grabdeals/shared/history';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { RESOURCE_NAMES, type ResourceName } from '@grabdeals/shared/resources';
+import { RESOURCE_NAMES, type ResourceName, RESOURCES } from '@grabdeals/shared/resources';
+import type { ListExport } from '../../common/http/list-export.js';
+import { ACTION_NAMES, actorText, fieldsText } from '@grabdeals/shared/change-texts';
 
 /** Body of `POST /changes/undo`. */
 export class UndoDto {
@@ -92,3 +94,31 @@ export class RestoredView {
   /** Records that could not be restored. Those that remain deleted are in the trash. */
   failed: FailedRestoreView[];
 }
+
+export const CHANGE_EXPORT: ListExport<ChangeView> = {
+  fileName: 'history',
+  columns: {
+    time: ({ time }) => time,
+    who: actorText,
+    source: ({ source }) => source,
+    action: ({ action }) => ACTION_NAMES[action],
+    kind: ({ resource }) => RESOURCES[resource].title,
+    record: ({ label }) => label,
+    recordId: ({ recordId }) => recordId,
+    websites: ({ sites }) => sites.join(', '),
+    fields: fieldsText,
+  },
+};
+
+export const TRASH_EXPORT: ListExport<TrashView> = {
+  fileName: 'trash',
+  columns: {
+    Record: ({ label }) => label,
+    Kind: ({ resource }) => RESOURCES[resource].title,
+    ID: ({ recordId }) => recordId,
+    'Deleted by': actorText,
+    Deleted: ({ time }) => time,
+    'Available until': ({ expiresAt }) => expiresAt,
+    Websites: ({ sites }) => sites.join(' '),
+  },
+};

@@ -9,6 +9,7 @@ import { IsWebAddress, IsWebAddressOrPath } from '../../common/http/is-web-addre
 import { NestedObject } from '../../common/http/nested.js';
 import { defineResource } from '../../common/resources/define-resource.js';
 import { CreateOf, ViewOf } from '../../common/resources/record.dto.js';
+import type { ListExport } from '../../common/http/list-export.js';
 
 /** Requires a number with at most one decimal. class-validator's own check throws on numbers such as 1e-7. */
 function HasOneDecimal(): PropertyDecorator {
@@ -161,3 +162,20 @@ export function toMerchantInfo(input: MerchantInfoDto, current?: MerchantInfoVie
   const given = definedFields(input);
   return { ...NO_ADDRESSES, merchantUrl: given.url ?? '', ...current, ...given };
 }
+
+export const MERCHANT_EXPORT: ListExport<MerchantRecordView> = {
+  fileName: 'merchants',
+  columns: {
+    'Merchant ID': ({ mid }) => mid,
+    Name: ({ merchantInfo }) => merchantInfo.name,
+    URL: ({ merchantInfo }) => merchantInfo.url,
+    'Merchant URL': ({ merchantInfo }) => merchantInfo.merchantUrl,
+    'Logo URL': ({ merchantInfo }) => merchantInfo.logoUrl,
+    'Small logo URL': ({ merchantInfo }) => merchantInfo.logoUrlSmall,
+    Rating: ({ merchantRating }) => merchantRating,
+    'Shipping note': ({ merchantInfo }) => merchantInfo.shippingNote,
+    'Returns note': ({ merchantInfo }) => merchantInfo.returnsNote,
+    Tags: ({ tags }) => tags.join(', '),
+    Added: ({ created_time: added }) => added,
+  },
+};

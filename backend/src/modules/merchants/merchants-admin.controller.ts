@@ -4,7 +4,13 @@ import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
 import { StartsOperation } from '../../operations/starts-operation.js';
 import { MerchantsService } from './merchants.service.js';
-import { CreateMerchantDto, MerchantRecordView, MERCHANTS, UpdateMerchantDto } from './merchant.resource.js';
+import {
+  CreateMerchantDto,
+  MERCHANT_EXPORT,
+  MerchantRecordView,
+  MERCHANTS,
+  UpdateMerchantDto,
+} from './merchant.resource.js';
 
 @ApiTags('merchants')
 @Controller('merchants')
@@ -13,6 +19,7 @@ export class MerchantsAdminController extends RecordsController({
   noun: 'a merchant',
   plural: 'merchants',
   view: MerchantRecordView,
+  exported: MERCHANT_EXPORT,
   list: {
     description:
       'Filters: `q` (words of the name), `id`, `mid`, `tag` (ignoring case). The filters `id` and `mid` can contain a list. ' +

@@ -12,7 +12,7 @@ import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { csvFile } from '../../common/http/csv-file.js';
-import { ApiList, ApiListQuery, ListParams, sendPage } from '../../common/http/records-controller.js';
+import { ApiList, ApiListQuery, ListParams, sendPage } from '../../common/http/list-routes.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import type { ListQuery } from '../../common/http/simple-rest.js';
 import { inBatches } from '../../common/in-batches.js';

@@ -9,6 +9,7 @@ import { IsoTime } from '../../common/http/iso-time.js';
 import { defineResource } from '../../common/resources/define-resource.js';
 import { CreateOf, SitesField, ViewOf } from '../../common/resources/record.dto.js';
 import { RecordIdDto } from './publications.dto.js';
+import type { ListExport } from '../../common/http/list-export.js';
 
 /** The fields of an event that operators set. */
 class EventFields extends SitesField {
@@ -127,4 +128,17 @@ export const EVENT_ROUTES = {
   updateById: UpdateEventByIdDto,
   date: 'startsAt',
   releasedOnly: false,
+  exported: {
+    fileName: 'events',
+    columns: {
+      Title: ({ title }) => title,
+      Description: ({ description }) => description,
+      'Start time (UTC)': ({ startsAt }) => startsAt,
+      'End time (UTC)': ({ endsAt }) => endsAt,
+      Location: ({ location }) => location,
+      URL: ({ url }) => url,
+      Image: ({ image }) => image,
+      Websites: ({ websiteName }) => websiteName.join(' '),
+    },
+  } satisfies ListExport<EventView>,
 } as const;

@@ -9,6 +9,7 @@ import { IsoTime } from '../../common/http/iso-time.js';
 import { defineResource } from '../../common/resources/define-resource.js';
 import { CreateOf, SitesField, ViewOf } from '../../common/resources/record.dto.js';
 import { RecordIdDto } from './publications.dto.js';
+import type { ListExport } from '../../common/http/list-export.js';
 
 /** The fields of a podcast that operators set. */
 class PodcastFields extends SitesField {
@@ -124,4 +125,16 @@ export const PODCAST_ROUTES = {
   updateById: UpdatePodcastByIdDto,
   date: 'publishedAt',
   releasedOnly: true,
+  exported: {
+    fileName: 'podcasts',
+    columns: {
+      Title: ({ title }) => title,
+      Description: ({ description }) => description,
+      Audio: ({ audioUrl }) => audioUrl,
+      'Duration (seconds)': ({ durationSeconds }) => durationSeconds,
+      'Published (UTC)': ({ publishedAt }) => publishedAt,
+      Image: ({ image }) => image,
+      Websites: ({ websiteName }) => websiteName.join(' '),
+    },
+  } satisfies ListExport<PodcastView>,
 } as const;

@@ -29,6 +29,7 @@ import { EVENT_ROUTES } from './event.resource.js';
 import { PODCAST_ROUTES } from './podcast.resource.js';
 import { EventsService, PodcastsService, QuotesService } from './publications.service.js';
 import { QUOTE_ROUTES } from './quote.resource.js';
+import type { ListExport } from '../../common/http/list-export.js';
 
 /** The service of one kind of publication. */
 export interface PublicationCalls<View, New> extends RecordService<View, New, Partial<New>> {
@@ -55,6 +56,7 @@ export interface PublicationOptions<View, New> {
   /** Whether shoppers see a record only after its date. */
   releasedOnly: boolean;
   definition: ListedDefinition;
+  exported: ListExport<View>;
 }
 
 const CREATE_DESCRIPTION = 'Returns the created record. Callers can name only sites that they manage.';
@@ -135,6 +137,7 @@ function PublicationRecordsController<View extends object, New extends object>({
   noun,
   plural,
   view,
+  exported,
   create,
   update,
 }: PublicationOptions<View, New>) {
@@ -143,6 +146,7 @@ function PublicationRecordsController<View extends object, New extends object>({
     noun,
     plural,
     view,
+    exported,
     list: {
       summary: `List ${plural} to manage`,
       description: `Returns the records of the sites that the caller manages. Filters: \`q\` (searches \`${definition.list.searched[0]}\`), \`id\`, \`websiteName\`. The \`Content-Range\` header contains the total.`,

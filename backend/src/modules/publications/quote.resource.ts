@@ -8,6 +8,7 @@ import { IsoTime } from '../../common/http/iso-time.js';
 import { defineResource } from '../../common/resources/define-resource.js';
 import { CreateOf, SitesField, ViewOf } from '../../common/resources/record.dto.js';
 import { RecordIdDto } from './publications.dto.js';
+import type { ListExport } from '../../common/http/list-export.js';
 
 /** The fields of a quote that operators set. */
 class QuoteFields extends SitesField {
@@ -100,4 +101,13 @@ export const QUOTE_ROUTES = {
   updateById: UpdateQuoteByIdDto,
   date: 'date',
   releasedOnly: true,
+  exported: {
+    fileName: 'quotes',
+    columns: {
+      Quote: ({ text }) => text,
+      Author: ({ author }) => author,
+      'Day (UTC)': ({ date }) => date.toISOString().slice(0, 10),
+      Websites: ({ websiteName }) => websiteName.join(' '),
+    },
+  } satisfies ListExport<QuoteView>,
 } as const;

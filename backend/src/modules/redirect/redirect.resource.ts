@@ -7,6 +7,8 @@ import { IsWebAddress } from '../../common/http/is-web-address.js';
 import { defineResource } from '../../common/resources/define-resource.js';
 import { CreateOf, ViewOf } from '../../common/resources/record.dto.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
+import type { ListExport } from '../../common/http/list-export.js';
+import { originOnHost } from '@grabdeals/shared/site';
 
 const MAX_URL = 2_048;
 
@@ -25,11 +27,13 @@ export class RedirectFields {
 
   /** The parameter `uid` of the page's URL: letters, digits, `-`, `_` and `.`. Unique on the site. @example autumn-sale */
   @Prop({ required: true })
+  @Trim()
   @IsRedirectId()
   redirectId: string;
 
   /** Destination: an http(s) URL. @example https://www.crocs.example/sale?af_campaign_id=5035 */
   @Prop({ required: true })
+  @Trim()
   @IsNotEmpty()
   @MaxLength(MAX_URL)
   @IsWebAddress()
@@ -92,3 +96,23 @@ export class UpdateRedirectDto extends UpdateOf(OmitType(RedirectFields, ['websi
 
 /** A redirect in the Site Manager. */
 export class RedirectView extends ViewOf(Redirect) {}
+
+/** A redirect in the export. */
+export interface ExportedRedirect extends RedirectView {
+  /** Host of the site: its main domain, else its host below the installation's domain. */
+  host: string;
+}
+
+export const REDIRECT_EXPORT: ListExport<ExportedRedirect> = {
+  fileName: 'redirects',
+  columns: {
+    'Redirect ID': ({ redirectId }) => redirectId,
+    Label: ({ label }) => label,
+    'Destination URL': ({ targetUrl }) => targetUrl,
+    Website: ({ websiteName }) => websiteName,
+    Active: ({ active }) => active,
+    Link: ({ redirectId, host }, origin) =>
+      `${originOnHost(origin, host)}/?${new URLSearchParams({ uid: redirectId }).toString()}`,
+    Added: ({ createdAt }) => createdAt,
+  },
+};

@@ -9,7 +9,7 @@ import { BODY_BYTES, JsonBody } from '../../common/http/request-input.intercepto
 import { RedirectImportService } from './redirect-import.service.js';
 import type { ImportedRedirectsView } from './redirects.dto.js';
 import { RedirectsService } from './redirects.service.js';
-import { CreateRedirectDto, REDIRECTS, RedirectView, UpdateRedirectDto } from './redirect.resource.js';
+import { CreateRedirectDto, REDIRECT_EXPORT, REDIRECTS, RedirectView, UpdateRedirectDto } from './redirect.resource.js';
 
 const DUPLICATE = 'The site already has a redirect with this id.';
 
@@ -20,6 +20,7 @@ export class RedirectsAdminController extends RecordsController({
   noun: 'a redirect',
   plural: 'redirects',
   view: RedirectView,
+  exported: REDIRECT_EXPORT,
   list: {
     description:
       'A vendor sees the redirects of the sites that it manages. Filters: `q` (searches `redirectId` and `label`), ' +

@@ -35,6 +35,11 @@ describe('redirects by uid', () => {
       .set('User-Agent', 'Mozilla/5.0 (X11; Linux) Firefox/140')
       .send(body);
 
+  it('are stored without spaces around their texts, as a form sends them', async () => {
+    const sent = { redirectId: ' spaced ', targetUrl: ` ${TARGET} `, label: null };
+    expect(await add(sent)).toMatchObject({ redirectId: 'spaced', targetUrl: TARGET, label: '' });
+  });
+
   describe('POST /redirect', () => {
     it('returns the target unchanged and stores the click without the visitor', async () => {
       await add({ redirectId: 'autumn' });

@@ -11,6 +11,7 @@ import type { FollowRedirectDto, FollowRedirectView } from './redirects.dto.js';
 import { RedirectsRepository } from './redirects.repository.js';
 import {
   type CreateRedirectDto,
+  type ExportedRedirect,
   type RedirectFields,
   REDIRECTS,
   type RedirectView,
@@ -63,6 +64,13 @@ export class RedirectsService extends SiteRecordsService<
     return this.redirects.list(
       query,
       sitesInScope(caller, websiteName === undefined ? undefined : String(websiteName)),
+    );
+  }
+
+  /** Adds the hosts of the sites. */
+  exported(redirects: readonly RedirectView[]): Promise<ExportedRedirect[]> {
+    return Promise.all(
+      redirects.map(async (redirect) => ({ ...redirect, host: await this.websites.hostOf(redirect.websiteName) })),
     );
   }
 

@@ -6,6 +6,7 @@ import { toSearchTerm } from '@grabdeals/shared/search-terms';
 import { NullIsAbsent, UpdateOf } from '../../common/http/empty-values.js';
 import { defineResource } from '../../common/resources/define-resource.js';
 import { CreateOf, ViewOf } from '../../common/resources/record.dto.js';
+import type { ListExport } from '../../common/http/list-export.js';
 
 /** Words that shoppers use for the same products. */
 export interface SynonymRule {
@@ -19,11 +20,11 @@ export interface SynonymRule {
 
 const HAS_WORD = /[\p{L}\p{N}]/u;
 
-/** Converts a text, or the texts of a list without duplicates, to lower case without needless spaces. */
+/** Converts a text, or the texts of a list without duplicates and empty texts, to lower case without needless spaces. */
 function SearchTerms(): PropertyDecorator {
   const convert = (text: unknown) => (typeof text === 'string' ? toSearchTerm(text) : text);
   return Transform(({ value }: { value: unknown }) =>
-    Array.isArray(value) ? [...new Set(value.map(convert))] : convert(value ?? ''),
+    Array.isArray(value) ? [...new Set(value.map(convert))].filter((text) => text !== '') : convert(value ?? ''),
   );
 }
 
@@ -105,3 +106,13 @@ export class UpdateSynonymDto extends UpdateOf(CreateSynonymDto) {}
 
 /** Synonyms of a search term. */
 export class SynonymView extends ViewOf(Synonym) {}
+
+export const SYNONYM_EXPORT: ListExport<SynonymView> = {
+  fileName: 'synonyms',
+  columns: {
+    Term: ({ term }) => term,
+    Synonyms: ({ synonyms }) => synonyms.join(', '),
+    'Both directions': ({ isTwoWay }) => isTwoWay,
+    Active: ({ active }) => active,
+  },
+};

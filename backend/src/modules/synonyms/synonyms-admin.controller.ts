@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
 import { SynonymsService } from './synonyms.service.js';
-import { CreateSynonymDto, SYNONYMS, SynonymView, UpdateSynonymDto } from './synonym.resource.js';
+import { CreateSynonymDto, SYNONYM_EXPORT, SYNONYMS, SynonymView, UpdateSynonymDto } from './synonym.resource.js';
 
 const TAKEN = 'Another record has this term.';
 
@@ -14,6 +14,7 @@ export class SynonymsAdminController extends RecordsController({
   noun: 'the synonyms of a term',
   plural: 'synonyms',
   view: SynonymView,
+  exported: SYNONYM_EXPORT,
   list: {
     description:
       'All sites share the synonyms. Sorted by term by default. Filters: `q` (searches `term` and `synonyms`), `id`, ' +

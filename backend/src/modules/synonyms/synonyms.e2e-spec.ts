@@ -51,7 +51,7 @@ describe('/synonyms', () => {
 
   it('are created, changed and deleted, and searches use them at once', async () => {
     expect(await ruleOf('zafu')).toBeUndefined();
-    const sent = { term: ' Zafu ', synonyms: ['Meditation  Cushion', 'meditation cushion', 'floor pillow'] };
+    const sent = { term: ' Zafu ', synonyms: ['Meditation  Cushion', 'meditation cushion', ' ', 'floor pillow'] };
     const { body: created } = await call('post', '', sent).expect(201);
     const stored = { term: 'zafu', synonyms: ['meditation cushion', 'floor pillow'], isTwoWay: false };
     expect(created).toMatchObject({ ...stored, active: true });

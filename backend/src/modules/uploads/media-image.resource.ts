@@ -9,6 +9,7 @@ import { IsWebAddressOrPath } from '../../common/http/is-web-address.js';
 import { defineResource } from '../../common/resources/define-resource.js';
 import { CreateOf, ViewOf } from '../../common/resources/record.dto.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
+import type { ListExport } from '../../common/http/list-export.js';
 
 /** The fields of an image that operators set. */
 class MediaImageFields {
@@ -113,3 +114,14 @@ export class ReplacedMediaView {
   /** Records that still contain the old image, because the caller may not change them or they cannot be saved. */
   skipped: MediaUseView[];
 }
+
+export const MEDIA_EXPORT: ListExport<MediaImageView> = {
+  fileName: 'media',
+  columns: {
+    Image: ({ name }) => name,
+    URL: ({ url }) => url,
+    'Alt text': ({ alt }) => alt,
+    Uses: ({ uses }) => uses.length,
+    Uploaded: ({ createdAt }) => createdAt,
+  },
+};

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Res, type StreamableFile } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
@@ -11,13 +11,15 @@ import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { byPathId, SavesVersion } from '../../common/history/versioned.js';
-import { ApiList, ListParams, sendPage } from '../../common/http/records-controller.js';
+import { ApiExport, EXPORT_DESCRIPTION, exportList } from '../../common/http/list-export.js';
+import { ApiList, ListParams, sendPage } from '../../common/http/list-routes.js';
 import type { ListQuery } from '../../common/http/simple-rest.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import { StartsOperation } from '../../operations/starts-operation.js';
 import {
   AddMediaDto,
   MEDIA,
+  MEDIA_EXPORT,
   MediaImageView,
   type ReplacedMediaView,
   ReplaceMediaDto,
@@ -51,6 +53,19 @@ export class MediaController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<MediaImageView[]> {
     return sendPage(response, 'media', query, await this.media.list(query, siteName, caller));
+  }
+
+  @Get('export')
+  @Access('media', 'read')
+  @ApiSite()
+  @ApiOperation({ summary: 'Export the images of a site', description: EXPORT_DESCRIPTION })
+  @ApiExport(MEDIA_EXPORT, { sortable: SORTABLE, filter: '{"unused":true}' })
+  export(
+    @ListParams(SORTABLE) query: ListQuery,
+    @Site() siteName: string,
+    @CurrentCaller() caller: Caller,
+  ): Promise<StreamableFile> {
+    return exportList(MEDIA_EXPORT, { query, read: (page) => this.media.list(page, siteName, caller) });
   }
 
   @Get(':id')

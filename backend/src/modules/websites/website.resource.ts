@@ -3,7 +3,12 @@ import { IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsBoolean, IsString, Max, MaxLength, Min } from 'class-validator';
 import { MAX_SITE_DOMAINS, MAX_VENDOR_ID } from '@grabdeals/shared/limits';
 import { DEFAULT_TIME_ZONE } from '@grabdeals/shared/time-zones';
-import { DEFAULT_COMPARISON_PRICES, DEFAULT_LOCALE } from '@grabdeals/shared/website-settings';
+import {
+  DEFAULT_COMPARISON_PRICES,
+  DEFAULT_LOCALE,
+  HOME_LAYOUT_NAMES,
+  HOME_PAGE_NAMES,
+} from '@grabdeals/shared/website-settings';
 import { definedFields } from '../../common/defined-fields.js';
 import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
 import { NullClears, NullIsAbsent, Optional, Trim, UpdateOf } from '../../common/http/empty-values.js';
@@ -20,6 +25,8 @@ import {
   WebsiteSettingsDto,
   WebsiteSettingsView,
 } from './website-settings.resource.js';
+import type { ListExport } from '../../common/http/list-export.js';
+import { originOnHost } from '@grabdeals/shared/site';
 
 /** Maximum number of characters of a domain before it is normalized. */
 const MAX_DOMAIN_INPUT = 300;
@@ -211,3 +218,23 @@ export class SiteView {
   /** URL that the button of the domain-not-activated page opens. @example https://sunsetdeals.example/admin/signin */
   providerSigninUrl: string;
 }
+
+/** A website in the export. */
+export interface ExportedWebsite extends WebsiteView {
+  /** The main domain, else the host of the site below the installation's domain. */
+  host: string;
+}
+
+export const WEBSITE_EXPORT: ListExport<ExportedWebsite> = {
+  fileName: 'websites',
+  columns: {
+    Website: ({ label }) => label,
+    Key: ({ value }) => value,
+    Host: ({ host }, origin) => new URL(originOnHost(origin, host)).host,
+    Active: ({ active }) => active,
+    Layout: ({ settings }) => HOME_LAYOUT_NAMES[settings.homeLayout],
+    'Home page': ({ settings }) => HOME_PAGE_NAMES[settings.homePage],
+    Added: ({ createdAt }) => createdAt,
+    Updated: ({ updatedAt }) => updatedAt,
+  },
+};

@@ -4,7 +4,7 @@ import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
 import { StartsOperation } from '../../operations/starts-operation.js';
 import { WebsitesService } from './websites.service.js';
-import { CreateWebsiteDto, UpdateWebsiteDto, WEBSITES, WebsiteView } from './website.resource.js';
+import { CreateWebsiteDto, UpdateWebsiteDto, WEBSITE_EXPORT, WEBSITES, WebsiteView } from './website.resource.js';
 
 @ApiTags('websites')
 @Controller('website')
@@ -13,6 +13,7 @@ export class WebsitesAdminController extends RecordsController({
   noun: 'a website',
   plural: 'websites',
   view: WebsiteView,
+  exported: WEBSITE_EXPORT,
   list: {
     description:
       'A vendor or an editor sees only the sites granted to it. Filters: `q`, `id`, `value` (one key or a list), `contact` (`missing`: active sites with neither an address nor an e-mail address). The `Content-Range` header contains the total.',

@@ -31,6 +31,7 @@ import { assertOwner, assertOwnerFields, isAddressChanged } from './owner-fields
 import { SiteDomainsService } from './site-domains.service.js';
 import {
   type CreateWebsiteDto,
+  type ExportedWebsite,
   DEFAULT_SETTINGS,
   NO_CONTACT,
   type SaveSiteFooterDto,
@@ -73,6 +74,12 @@ export class WebsitesService implements RestorableRecords {
     return this.sites.get(siteName, () => this.loadSite(siteName), { tags: [siteTag(siteName)] });
   }
 
+  /** Returns the host in links to the site: its main domain, else its host below the installation's domain. */
+  async hostOf(siteName: string): Promise<string> {
+    const { domains, host } = await this.site(siteName);
+    return domains[0] ?? host;
+  }
+
   /** @throws BadRequestException with the field for an unknown site. */
   async assertExists(siteName: string): Promise<void> {
     if ((await this.site(siteName)).state === 'unknown') throw unknownSite(siteName);
@@ -91,6 +98,14 @@ export class WebsitesService implements RestorableRecords {
   /** Returns the websites that the caller manages. */
   list(query: ListQuery, caller: Caller): Promise<RecordPage<WebsiteView>> {
     return this.websites.list(query, sitesInScope(caller, undefined));
+  }
+
+  /** Adds the hosts. */
+  async exported(websites: readonly WebsiteView[]): Promise<ExportedWebsite[]> {
+    return websites.map((website) => ({
+      ...website,
+      host: verifiedDomains(website)[0] ?? installationHost(website.value, this.env.hosts),
+    }));
   }
 
   /** @throws NotFoundException for an unknown id, ForbiddenException for a site that the caller does not manage. */

@@ -13,13 +13,14 @@ import {
 } from 'class-validator';
 import { ACCOUNT_TEXTS, PHONE_NUMBER } from '@grabdeals/shared/account-rules';
 import { MAX_FULL_NAME } from '@grabdeals/shared/limits';
-import { type Role, ROLES } from '@grabdeals/shared/roles';
+import { type Role, ROLE_NAMES, ROLES } from '@grabdeals/shared/roles';
 import { DEFAULT_START_PAGE, START_PAGES, type StartPage } from '@grabdeals/shared/start-pages';
 import { IsNotEmpty } from '../../../common/http/described-rules.js';
-import { Trim } from '../../../common/http/empty-values.js';
+import { NullClears, Trim } from '../../../common/http/empty-values.js';
 import { defineResource } from '../../../common/resources/define-resource.js';
 import { ViewOf } from '../../../common/resources/record.dto.js';
 import { IsSiteName } from '../../../common/site/is-site-name.js';
+import type { ListExport } from '../../../common/http/list-export.js';
 
 const MAX_SITES = 200;
 
@@ -46,6 +47,7 @@ export class InvitedFields {
   @ArrayUnique()
   @IsSiteName({ each: true })
   @IsArray()
+  @NullClears([])
   sites: string[];
 }
 
@@ -159,3 +161,16 @@ export class UserView extends ViewOf(ShownFields) {
   /** Affiliate campaign and vendor id of the site of the request. @example 5035 */
   vendorId: number;
 }
+
+export const USER_EXPORT: ListExport<UserView> = {
+  fileName: 'users',
+  columns: {
+    'Full Name': ({ fullName }) => fullName,
+    Email: ({ email }) => email,
+    'Phone Number': ({ phoneNumber }) => phoneNumber,
+    Role: ({ role }) => ROLE_NAMES[role],
+    Websites: ({ role, sites }) => (role === 'owner' ? 'All' : sites.join(' ')),
+    Approved: ({ approved }) => approved,
+    Added: ({ createdAt }) => createdAt,
+  },
+};

@@ -9,7 +9,7 @@ import { BODY_BYTES } from '../../../common/http/request-input.interceptor.js';
 import { ApiSite, siteOfRequest } from '../../../common/site/site.decorator.js';
 import { CreateUserDto, UpdateUserDto } from './account.dto.js';
 import { type UsersContext, UsersService } from './users.service.js';
-import { USERS, UserView } from './user.resource.js';
+import { USER_EXPORT, USERS, UserView } from './user.resource.js';
 
 /** Parameter decorator: returns the caller and the site of the request. */
 const AccountContext = createParamDecorator((_: unknown, execution: ExecutionContext): UsersContext => {
@@ -25,6 +25,7 @@ export class UsersAdminController extends RecordsController<UserView, CreateUser
   noun: 'an account',
   plural: 'accounts',
   view: UserView,
+  exported: USER_EXPORT,
   context: AccountContext,
   list: {
     description:

@@ -10,7 +10,7 @@ import {
   IsString,
   MaxLength,
 } from 'class-validator';
-import { API_SCOPES, type ApiScope } from '@grabdeals/shared/api-keys';
+import { API_SCOPES, type ApiScope, scopesText } from '@grabdeals/shared/api-keys';
 import { MAX_API_KEY_NAME } from '@grabdeals/shared/limits';
 import { IsNotEmpty } from '../../../common/http/described-rules.js';
 import { Nullable, Trim } from '../../../common/http/empty-values.js';
@@ -18,6 +18,7 @@ import { IsoTime } from '../../../common/http/iso-time.js';
 import { defineResource } from '../../../common/resources/define-resource.js';
 import { CreateOf, ViewOf } from '../../../common/resources/record.dto.js';
 import { IsSiteName } from '../../../common/site/is-site-name.js';
+import type { ListExport } from '../../../common/http/list-export.js';
 
 const MAX_SITES = 200;
 
@@ -128,3 +129,16 @@ export class CreatedApiKeyView extends ApiKeyView {
   /** Value of the header `Authorization`, after `Bearer `. @example gd_K7qfZb2n5y8R4t6u1w3x5z7A9C2E4G6I8K0M2O4Q6s8 */
   key: string;
 }
+
+export const API_KEY_EXPORT: ListExport<ApiKeyView> = {
+  fileName: 'api keys',
+  columns: {
+    'API key': ({ name }) => name,
+    Scopes: ({ scopes }) => scopesText(scopes),
+    Websites: ({ allSites, sites }) => (allSites ? 'All' : sites.join(' ')),
+    'Created by': ({ createdBy }) => createdBy,
+    Added: ({ createdAt }) => createdAt,
+    'Last used': ({ lastUsedAt }) => lastUsedAt,
+    Expires: ({ expiresAt }) => expiresAt,
+  },
+};

@@ -1,14 +1,15 @@
-import { Body, Controller, Delete, Get, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Res, type StreamableFile } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access } from '../../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../../common/access/caller.js';
 import { ErrorDto } from '../../../common/errors/error.dto.js';
-import { ApiList, ListParams, sendPage } from '../../../common/http/records-controller.js';
+import { ApiExport, EXPORT_DESCRIPTION, exportList } from '../../../common/http/list-export.js';
+import { ApiList, ListParams, sendPage } from '../../../common/http/list-routes.js';
 import { BODY_BYTES, JsonBody } from '../../../common/http/request-input.interceptor.js';
 import type { ListQuery } from '../../../common/http/simple-rest.js';
 import { ApiKeysService } from './api-keys.service.js';
-import { API_KEYS, ApiKeyView, CreateApiKeyDto, type CreatedApiKeyView } from './api-key.resource.js';
+import { API_KEY_EXPORT, API_KEYS, ApiKeyView, CreateApiKeyDto, type CreatedApiKeyView } from './api-key.resource.js';
 
 const SORTABLE = API_KEYS.list.sortable;
 
@@ -32,6 +33,14 @@ export class ApiKeysController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ApiKeyView[]> {
     return sendPage(response, 'api-keys', query, await this.keys.list(query));
+  }
+
+  @Get('export')
+  @Access('api-keys', 'read')
+  @ApiOperation({ summary: 'Export API keys', description: EXPORT_DESCRIPTION })
+  @ApiExport(API_KEY_EXPORT, { sortable: SORTABLE })
+  export(@ListParams(SORTABLE) query: ListQuery): Promise<StreamableFile> {
+    return exportList(API_KEY_EXPORT, { query, read: (page) => this.keys.list(page) });
   }
 
   @Post()

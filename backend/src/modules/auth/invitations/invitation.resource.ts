@@ -3,6 +3,8 @@ import { OmitType, PickType } from '@nestjs/swagger';
 import { defineResource } from '../../../common/resources/define-resource.js';
 import { CreateOf, ViewOf } from '../../../common/resources/record.dto.js';
 import { InvitedFields } from '../account/user.resource.js';
+import type { ListExport } from '../../../common/http/list-export.js';
+import { ROLE_NAMES } from '@grabdeals/shared/roles';
 
 /** An invitation to create an account with these fields. Deleted when it is accepted. */
 @Schema({ collection: 'invitations', timestamps: true })
@@ -83,3 +85,16 @@ export class InvitationOfferView extends PickType(InvitedFields, ['email', 'role
   /** Minimum number of characters of the password. @example 10 */
   passwordMin: number;
 }
+
+/** The invitations without their links. */
+export const INVITATION_EXPORT: ListExport<InvitationView> = {
+  fileName: 'invitations',
+  columns: {
+    Email: ({ email }) => email,
+    Role: ({ role }) => ROLE_NAMES[role],
+    Websites: ({ role, sites }) => (role === 'owner' ? 'All' : sites.join(' ')),
+    'Invited by': ({ invitedBy }) => invitedBy,
+    Sent: ({ createdAt }) => createdAt,
+    Expires: ({ expiresAt }) => expiresAt,
+  },
+};

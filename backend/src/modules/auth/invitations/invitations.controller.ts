@@ -1,4 +1,16 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Ip, Param, Post, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Ip,
+  Param,
+  Post,
+  Res,
+  type StreamableFile,
+} from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
@@ -10,7 +22,8 @@ import type { Response } from 'express';
 import { Access, Public } from '../../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../../common/access/caller.js';
 import { ErrorDto } from '../../../common/errors/error.dto.js';
-import { ApiList, ListParams, sendPage } from '../../../common/http/records-controller.js';
+import { ApiExport, EXPORT_DESCRIPTION, exportList } from '../../../common/http/list-export.js';
+import { ApiList, ListParams, sendPage } from '../../../common/http/list-routes.js';
 import { BODY_BYTES, JsonBody } from '../../../common/http/request-input.interceptor.js';
 import type { ListQuery } from '../../../common/http/simple-rest.js';
 import { ApiTooManyRequests } from '../../../common/limits/api-too-many-requests.js';
@@ -21,6 +34,7 @@ import type { SignInView } from '../account/account.views.js';
 import { InvitationsService } from './invitations.service.js';
 import {
   CreateInvitationDto,
+  INVITATION_EXPORT,
   type InvitationLinkView,
   type InvitationOfferView,
   INVITATIONS,
@@ -53,6 +67,14 @@ export class InvitationsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<InvitationView[]> {
     return sendPage(response, 'invitations', query, await this.invitations.list(query));
+  }
+
+  @Get('export')
+  @Access('invitations', 'read')
+  @ApiOperation({ summary: 'Export invitations', description: EXPORT_DESCRIPTION })
+  @ApiExport(INVITATION_EXPORT, { sortable: SORTABLE })
+  export(@ListParams(SORTABLE) query: ListQuery): Promise<StreamableFile> {
+    return exportList(INVITATION_EXPORT, { query, read: (page) => this.invitations.list(page) });
   }
 
   @Post()

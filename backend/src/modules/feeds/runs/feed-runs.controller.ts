@@ -12,10 +12,17 @@ import { Access } from '../../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../../common/access/caller.js';
 import { ErrorDto } from '../../../common/errors/error.dto.js';
 import { csvFile } from '../../../common/http/csv-file.js';
-import { ApiList, ListParams, sendPage } from '../../../common/http/records-controller.js';
+import { ApiExport, EXPORT_DESCRIPTION, exportList } from '../../../common/http/list-export.js';
+import { ApiList, ListParams, sendPage } from '../../../common/http/list-routes.js';
 import type { ListQuery } from '../../../common/http/simple-rest.js';
 import { AuthService } from '../../auth/auth.service.js';
-import { FeedRunView, RunChangesCsvQueryDto, RunChangesQueryDto, type RunChangesView } from './feed-runs.dto.js';
+import {
+  FEED_RUN_EXPORT,
+  FeedRunView,
+  RunChangesCsvQueryDto,
+  RunChangesQueryDto,
+  type RunChangesView,
+} from './feed-runs.dto.js';
 import { FeedRunsService } from './feed-runs.service.js';
 import { RunChangesService } from './run-changes.service.js';
 
@@ -45,6 +52,14 @@ export class FeedRunsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<FeedRunView[]> {
     return sendPage(response, RESOURCE, query, await this.runs.list(query));
+  }
+
+  @Get('export')
+  @Access('feed-runs', 'read')
+  @ApiOperation({ summary: 'Export runs of feeds', description: EXPORT_DESCRIPTION })
+  @ApiExport(FEED_RUN_EXPORT, { sortable: SORTABLE })
+  export(@ListParams(SORTABLE) query: ListQuery): Promise<StreamableFile> {
+    return exportList(FEED_RUN_EXPORT, { query, read: (page) => this.runs.list(page) });
   }
 
   @Get(':id')

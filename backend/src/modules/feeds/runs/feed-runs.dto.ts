@@ -13,6 +13,8 @@ import {
   type RunPhase,
   type RunState,
 } from '../feed-terms.js';
+import type { ListExport } from '../../../common/http/list-export.js';
+import { actorName, kindOf, RUN_STATE_NAMES } from '@grabdeals/shared/feed-texts';
 
 export class RunProgressView {
   @ApiProperty({ enum: RUN_PHASES })
@@ -180,3 +182,22 @@ export class RunChangesQueryDto extends RunChangesCsvQueryDto {
   @Max(1_000_000)
   page: number = 1;
 }
+
+export const FEED_RUN_EXPORT: ListExport<FeedRunView> = {
+  fileName: 'feed runs',
+  columns: {
+    Feed: ({ feedName }) => feedName,
+    Merchant: ({ merchantName }) => merchantName,
+    Kind: kindOf,
+    State: ({ state }) => RUN_STATE_NAMES[state],
+    Started: ({ startedAt }) => startedAt,
+    Finished: ({ finishedAt }) => finishedAt,
+    Seconds: ({ seconds }) => seconds,
+    'Started by': ({ startedBy }) => actorName(startedBy),
+    Added: ({ counts }) => counts.added,
+    Changed: ({ counts }) => counts.changed,
+    Removed: ({ counts }) => counts.retired,
+    Rejected: ({ counts }) => counts.rejected,
+    Message: ({ message }) => message,
+  },
+};

@@ -1,37 +1,17 @@
 import { MAX_SYNONYM, MAX_SYNONYMS } from '@grabdeals/shared/limits';
 import { toSearchTerm } from '@grabdeals/shared/search-terms';
-import type { CsvRow } from '../../components/csvExporter';
-import type { SynonymInput, SynonymRecord } from '../../dataProvider/types';
-
-/** The form's values. Cleared inputs are null. */
-interface SynonymFormValues {
-  term?: string | null;
-  synonyms?: string[] | null;
-  isTwoWay?: boolean;
-  active?: boolean;
-}
-
-/** Returns the body of a save. */
-export function toSynonymInput({ term, synonyms, isTwoWay = false, active = true }: SynonymFormValues): SynonymInput {
-  const texts = (synonyms ?? []).map(toSearchTerm).filter(Boolean);
-  return { term: toSearchTerm(term ?? ''), synonyms: [...new Set(texts)], isTwoWay, active };
-}
+import type { SynonymRecord } from '../../dataProvider/types';
 
 /** Returns the first fault of the synonyms: their number, a long one, or one that equals the term. */
 export function validateSynonyms(
   synonyms: string[] | null | undefined,
-  { term }: Pick<SynonymFormValues, 'term'>,
+  { term }: { term?: string | null },
 ): string | undefined {
   const texts = (synonyms ?? []).map(toSearchTerm).filter(Boolean);
   if (texts.length === 0) return 'Please enter at least one synonym';
   if (texts.length > MAX_SYNONYMS) return `Please enter at most ${MAX_SYNONYMS} synonyms`;
   if (texts.some((text) => text.length > MAX_SYNONYM)) return `Please enter at most ${MAX_SYNONYM} characters each`;
   return texts.includes(toSearchTerm(term ?? '')) ? 'A synonym must differ from the term' : undefined;
-}
-
-/** Returns a row of the export. */
-export function toSynonymRow({ term, synonyms, isTwoWay, active }: SynonymRecord): CsvRow {
-  return { Term: term, Synonyms: synonyms.join(', '), 'Both directions': isTwoWay, Active: active };
 }
 
 /** The confirmation of a deletion. */

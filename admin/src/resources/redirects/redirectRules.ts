@@ -1,38 +1,6 @@
 import { isWebAddress } from '@grabdeals/shared/web-address';
-import type { CsvRow } from '../../components/csvExporter';
-import type { NewRedirectInput, RedirectInput, RedirectRecord } from '../../dataProvider/types';
+import type { RedirectRecord } from '../../dataProvider/types';
 import { storeUrl } from '../../site/storeUrl';
-
-/** The form's values: emptied inputs are null. */
-interface RedirectFormValues {
-  websiteName: string;
-  redirectId: string;
-  targetUrl: string;
-  label?: string | null;
-  active?: boolean;
-}
-
-/** Returns the body of an update: without the website, which cannot change. */
-export function toRedirectInput({ redirectId, targetUrl, label, active = true }: RedirectFormValues): RedirectInput {
-  return { redirectId: redirectId.trim(), targetUrl: targetUrl.trim(), label: label?.trim() ?? '', active };
-}
-
-export function toNewRedirect(values: RedirectFormValues): NewRedirectInput {
-  return { websiteName: values.websiteName, ...toRedirectInput(values) };
-}
-
-/** Returns a row of the export. */
-export function toRedirectRow(redirect: RedirectRecord, origin: string, domain?: string): CsvRow {
-  return {
-    'Redirect ID': redirect.redirectId,
-    Label: redirect.label,
-    'Destination URL': redirect.targetUrl,
-    Website: redirect.websiteName,
-    Active: redirect.active,
-    Link: redirectLink(redirect, origin, domain),
-    Added: redirect.createdAt,
-  };
-}
 
 export function validateRedirectId(redirectId: string | null | undefined): string | undefined {
   return redirectId && !/^[\w.-]{1,64}$/.test(redirectId.trim())

@@ -1,22 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  redirectLink,
-  toNewRedirect,
-  toRedirectInput,
-  toRedirectRow,
-  validateRedirectId,
-  validateTarget,
-} from './formValues';
-
-const values = { websiteName: 'sunsetdeals', redirectId: ' autumn-sale ', targetUrl: ' https://shop.example/sale ' };
+import { redirectLink, validateRedirectId, validateTarget } from './redirectRules';
 
 describe('redirect form', () => {
-  it('sends what was typed without spaces around it, and an emptied label as empty', () => {
-    const input = { redirectId: 'autumn-sale', targetUrl: 'https://shop.example/sale', label: '', active: false };
-    expect(toRedirectInput({ ...values, label: null, active: false })).toEqual(input);
-    expect(toNewRedirect({ ...values, active: false })).toEqual({ websiteName: 'sunsetdeals', ...input });
-  });
-
   it.each(['autumn', 'a', 'A_1.b-c', 'x'.repeat(64), '', undefined])('takes the id %p', (id) => {
     expect(validateRedirectId(id)).toBeUndefined();
   });
@@ -46,28 +31,5 @@ describe('redirect link', () => {
 
   it('leads to this host where the website has none', () => {
     expect(redirectLink(redirect, 'http://192.0.2.1:3000')).toBe('http://192.0.2.1:3000/?uid=a.b');
-  });
-
-  it('is a line of the export', () => {
-    const times = { createdAt: '2026-01-02', updatedAt: '2026-01-02' };
-    const record = {
-      _id: '1',
-      version: 1,
-      id: '1',
-      ...redirect,
-      ...times,
-      targetUrl: 'https://t.example',
-      label: 'L',
-      active: true,
-    };
-    expect(Object.values(toRedirectRow(record, 'http://localhost:3000'))).toEqual([
-      'a.b',
-      'L',
-      'https://t.example',
-      'pricedropsale',
-      true,
-      'http://pricedropsale.localhost:3000/?uid=a.b',
-      '2026-01-02',
-    ]);
   });
 });
