@@ -85,7 +85,7 @@ export function ImportPage<Result, Row extends ImportedRow>(props: ImportPagePro
           </Button>
         }
       />
-      <Stack sx={{ gap: 2.5, maxWidth: 960 }}>
+      <Stack sx={{ gap: 2.5, maxWidth: 'lg' }}>
         <Card sx={{ p: { xs: 2, sm: 3 } }}>
           <Box
             {...dropTarget({ role: 'group', 'aria-label': 'File' })}

@@ -38,7 +38,7 @@ export default function FeedRunList() {
   return (
     <ResourceList<FeedRun>
       title="Feed runs"
-      help="The runs of all feeds, with the changes that each run made to the catalogue."
+      help="The runs of all feeds, with the changes that each run made to the catalog."
       filters={FILTERS}
       exporter={exporter}
       sort={{ field: 'startedAt', order: 'DESC' }}

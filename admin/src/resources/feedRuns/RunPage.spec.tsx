@@ -173,10 +173,10 @@ it('follows a run that goes on, and stops asking when it has ended', async () =>
   expect(screen.queryByRole('tab')).toBeNull();
 
   await act(() => jest.advanceTimersByTimeAsync(1500));
-  await screen.findByText(/^All changes are applied to the catalogue\./, {
+  await screen.findByText(/^All changes are applied to the catalog\./, {
     selector: '[role=status], [role=status] *',
   });
-  expect(screen.getByRole('status').textContent).toMatch(/^All changes are applied to the catalogue\./);
+  expect(screen.getByRole('status').textContent).toMatch(/^All changes are applied to the catalog\./);
   expect(screen.getByRole('button', { name: 'Roll back run' })).toBeVisible();
   const asked = calls.length;
   await act(() => jest.advanceTimersByTimeAsync(10_000));

@@ -16,7 +16,7 @@ export const RUN_STATES: Readonly<Record<RunState, StateWords>> = {
   fetching: { name: 'Fetching', text: 'The run fetches the file from its source.', color: 'primary' },
   checking: {
     name: 'Checking',
-    text: 'Every row is read and compared with the catalogue. No product changes yet.',
+    text: 'Every row is read and compared with the catalog. No product changes yet.',
     color: 'primary',
   },
   checked: {
@@ -29,8 +29,8 @@ export const RUN_STATES: Readonly<Record<RunState, StateWords>> = {
     text: 'The run waits for your approval. No product has changed.',
     color: 'warning',
   },
-  applying: { name: 'Applying', text: 'The changes are being applied to the catalogue.', color: 'primary' },
-  applied: { name: 'Applied', text: 'All changes are applied to the catalogue.', color: 'success' },
+  applying: { name: 'Applying', text: 'The changes are being applied to the catalog.', color: 'primary' },
+  applied: { name: 'Applied', text: 'All changes are applied to the catalog.', color: 'success' },
   unmodified: {
     name: 'File unchanged',
     text: 'The file has not changed since the last run, so no product has changed.',

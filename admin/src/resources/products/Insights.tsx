@@ -165,7 +165,7 @@ function Clicks({ product: { clicks } }: InsightProps) {
               label="Clicks by day"
               days={days}
               lines={[{ name: 'Clicks', values: counts }]}
-              format={wholeNumber}
+              format={formatCount}
             />
           </Suspense>
           <RowsTable
@@ -184,9 +184,4 @@ function Clicks({ product: { clicks } }: InsightProps) {
       )}
     </Section>
   );
-}
-
-/** Axes have steps of halves where numbers are small; there are no half clicks. */
-function wholeNumber(value: number): string {
-  return Number.isInteger(value) ? String(value) : '';
 }

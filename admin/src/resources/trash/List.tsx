@@ -50,7 +50,7 @@ export default function TrashList() {
     <ResourceList<TrashRecord>
       title="Trash"
       help={`Deleted records can be restored for ${TRASH_DAYS} days.${mayDeleteSites ? ` ${ofOwners}` : ''}`}
-      searchLabel="Search deleted records"
+      searchLabel="Search trash"
       filters={<KindInput sx={{ minWidth: 0, width: { xs: '100%', sm: 176 } }} />}
       exporter={exporter}
       sort={{ field: 'time', order: 'DESC' }}
