@@ -25,6 +25,7 @@ import {
   SIGN_OUT_PATH,
   SIGN_UP_PATH,
   TWO_FACTOR_PATH,
+  WIDE_MENU_WIDTH,
 } from './config';
 import { createQueryClient } from './dataProvider/queryClient';
 import { i18nProvider } from './i18nProvider';
@@ -50,8 +51,6 @@ const queryClient = createQueryClient();
 /** Stores preferences: list settings, the open menu, light or dark mode. */
 const store = localStorageStore();
 
-/** Width in pixels below which the side menu shows only icons until an operator opens it. */
-const WIDE_MENU_WIDTH = 1000;
 if (store.getItem('sidebar.open') === undefined && window.innerWidth < WIDE_MENU_WIDTH) {
   store.setItem('sidebar.open', false);
 }

@@ -45,7 +45,7 @@ export default function MyAccountPage() {
         historyOf={null}
       >
         <StoreAccount />
-        <Card sx={{ maxWidth: 640, p: { xs: 2.5, sm: 4 } }}>
+        <Card sx={{ maxWidth: 'lg', p: { xs: 2.5, sm: 4 } }}>
           {isEditing ? (
             <AccountForm onCancel={() => setEditing(false)} />
           ) : (

@@ -29,7 +29,7 @@ export function Sessions() {
       action: endOthers,
     });
   return (
-    <Box component="section" aria-labelledby="sessions" sx={{ maxWidth: 640, mt: 4 }}>
+    <Box component="section" aria-labelledby="sessions" sx={{ maxWidth: 'lg', mt: 4 }}>
       <Typography id="sessions" variant="h2" sx={{ fontSize: '1.125rem' }}>
         Active sessions
       </Typography>

@@ -32,7 +32,7 @@ export function TwoFactor() {
   const { data, error, refetch } = useApiQuery(QUERY_KEY, (api, signal) => api.GET('/api/auth/twoFactor', { signal }));
   const [change, setChange] = useState<Change>();
   return (
-    <Box component="section" aria-labelledby="two-factor" sx={{ maxWidth: 640, mt: 4 }}>
+    <Box component="section" aria-labelledby="two-factor" sx={{ maxWidth: 'lg', mt: 4 }}>
       <Typography id="two-factor" variant="h2" sx={{ fontSize: '1.125rem', mb: 1.5 }}>
         Two-factor sign-in
       </Typography>

@@ -28,12 +28,12 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           borderRadius: 1,
           bgcolor: 'action.hover',
           display: 'grid',
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min-content, 170px))',
           gap: 0.75,
         }}
       >
         {codes.map((code) => (
-          <Box component="li" key={code} sx={{ fontFamily: 'monospace', fontSize: 13 }}>
+          <Box component="li" key={code} sx={{ fontFamily: 'monospace', fontSize: 13, whiteSpace: 'nowrap' }}>
             {code}
           </Box>
         ))}

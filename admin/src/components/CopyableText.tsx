@@ -26,7 +26,10 @@ export function CopyableText({ text, noun, of }: CopyableTextProps) {
   };
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
-      <Box component="code" sx={{ fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      <Box
+        component="code"
+        sx={{ fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere', 'td &': { whiteSpace: 'nowrap' } }}
+      >
         {text}
       </Box>
       <Tooltip title={`Copy ${noun}`}>

@@ -56,14 +56,14 @@ interface RecordFormProps extends Pick<FormProps<RaRecord>, 'onSubmit'> {
   isOnTab?: boolean;
   /** Whether an upload is in progress, which leaving the page would cancel. */
   isUploading?: boolean;
-  /** Largest width in pixels; null for the width of the page. */
-  maxWidth?: number | null;
+  /** Largest width; null for the width of the page. */
+  maxWidth?: 'lg' | null;
   children: ReactNode;
 }
 
 /** Form of a record, with a bar of actions. Keeps a draft, asks before unsaved changes are lost, and shows why a save was rejected. */
 export function RecordForm(props: RecordFormProps) {
-  const { defaultValues, record, onSubmit, confirmation, isOnTab, isUploading, maxWidth = 960 } = props;
+  const { defaultValues, record, onSubmit, confirmation, isOnTab, isUploading, maxWidth = 'lg' } = props;
   const [isAsking, setAsking] = useState(false);
   return (
     <Form

@@ -171,7 +171,7 @@ function Loaded<T extends RaRecord>({ failedTitle, render }: LoadedProps<T>) {
   if (failedTitle) return <PageState error={error ?? null} retry={retry} failedTitle={failedTitle} />;
   if (error) return <NotAvailable error={error} retry={retry} />;
   return (
-    <Box role="status" aria-label="Loading" sx={{ maxWidth: 960 }}>
+    <Box role="status" aria-label="Loading" sx={{ maxWidth: 'lg' }}>
       <Skeleton width={220} height={40} />
       <Skeleton variant="rounded" height={160} sx={{ mt: 2 }} />
       <Skeleton variant="rounded" height={220} sx={{ mt: 3 }} />

@@ -75,9 +75,17 @@ export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
             </Box>
           )}
           {filters && (
-            <Box sx={{ order: { xs: 1, sm: 0 }, width: { xs: '100%', sm: 'auto' } }}>
+            // On wide screens, each filter is an item of the toolbar, so that the filters fill the line of the search.
+            <Box
+              sx={{
+                order: { xs: 1, sm: 0 },
+                width: '100%',
+                display: { sm: 'contents' },
+                '& form': { display: { sm: 'contents' } },
+              }}
+            >
               <FilterLiveForm>
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>{filters}</Box>
+                <Box sx={{ display: { xs: 'flex', sm: 'contents' }, flexWrap: 'wrap', columnGap: 1.5 }}>{filters}</Box>
               </FilterLiveForm>
             </Box>
           )}

@@ -7,8 +7,8 @@ import {
   DataTable,
   type DataTableColumnProps,
   type RaRecord,
-  RecordField,
   RecordsIterator,
+  TextField,
   useCreatePath,
   useRecordContext,
   useResourceContext,
@@ -17,6 +17,7 @@ import { BulkBar } from '../bulk/BulkBar';
 import { type BulkSettings, usePermittedActions } from '../bulk/bulkActions';
 import { SelectPage, SelectRecord } from '../bulk/SelectRecords';
 import { Link as RouterLink } from '../site/routing';
+import { CardOfValues, Cards } from './RowsTable';
 
 /** A column of the table, and a line of the card. */
 export interface Column<T extends RaRecord> extends Pick<
@@ -78,7 +79,7 @@ function Bar<T extends RaRecord>({ bulk }: { bulk: BulkSettings<T> }) {
 }
 
 function RecordCards<T extends RaRecord>({ columns, actions, bulk, hiddenColumns = [] }: ResponsiveTableProps<T>) {
-  const [heading, ...others] = columns.filter(({ source }) => !source || !hiddenColumns.includes(source));
+  const shown = columns.filter(({ source }) => !source || !hiddenColumns.includes(source));
   return (
     <>
       {bulk && (
@@ -89,53 +90,23 @@ function RecordCards<T extends RaRecord>({ columns, actions, bulk, hiddenColumns
           </Box>
         </>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Cards>
         <RecordsIterator<T>
           render={(record) => (
-            <Box component="li" sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
-              <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>
-                <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, minWidth: 0 }}>
-                  {bulk && <SelectRecord id={record.id} name={bulk.nameOf(record)} />}
-                  <RecordField<T> {...heading} label={false} sx={HEADING} />
-                </Box>
-                {actions && <Actions>{actions(record)}</Actions>}
-              </Box>
-              <Box sx={LINES}>
-                {others.map(({ label, source, render }) => (
-                  <RecordField<T>
-                    key={label}
-                    label={label}
-                    source={source}
-                    render={render}
-                    empty="–"
-                    variant="inline"
-                    sx={LINE}
-                  />
-                ))}
-              </Box>
-            </Box>
+            <CardOfValues
+              selection={bulk && <SelectRecord id={record.id} name={bulk.nameOf(record)} />}
+              actions={actions && <Actions>{actions(record)}</Actions>}
+              values={shown.map(({ label, source, render }) => ({
+                label,
+                value: render ? render(record) : source && <TextField source={source} emptyText="–" />,
+              }))}
+            />
           )}
         />
-      </Box>
+      </Cards>
     </>
   );
 }
-
-const VALUE = { minWidth: 0, overflowWrap: 'anywhere' } as const;
-// A short heading is level with the checkbox beside it.
-const HEADING = { ...VALUE, justifyContent: 'center', minHeight: 28, '& .RaRecordField-value': { fontWeight: 600 } };
-/** Tablets have room for two columns. */
-const LINES = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  columnGap: 3,
-};
-const LINE = {
-  ...VALUE,
-  gap: 1.5,
-  py: 0.25,
-  '& .RaRecordField-label.RaRecordField-label': { minWidth: 96, width: 96 },
-} as const;
 
 function Actions({ children }: { children: ReactNode }) {
   return (

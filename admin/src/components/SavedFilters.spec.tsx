@@ -47,7 +47,7 @@ it('saves, applies and deletes the filters and the sort of a list', async () => 
   });
 
   const dialog = await openSaved();
-  expect(dialog.getByText(/on this device until your session ends/)).toBeVisible();
+  expect(dialog.getByText(/on this device until you sign out/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Save filters' })).toBeDisabled();
   await userEvent.type(await dialog.findByLabelText('Name'), ' New shoes ');
   await userEvent.click(dialog.getByRole('button', { name: 'Save filters' }));

@@ -23,8 +23,6 @@ interface SavedFiltersProps<T extends object> {
   of: string;
   /** The filters of the page. */
   current: T;
-  /** What the operator saves: `filters and sort order`. */
-  what: string;
   onApply: (filters: T) => void;
 }
 
@@ -49,7 +47,6 @@ export function SavedListFilters() {
     <SavedFilters<ListFilters>
       of={resource}
       current={{ filter: list.filterValues as ListFilters['filter'], sort }}
-      what="search, filters and sort order"
       onApply={apply}
     />
   );
@@ -97,7 +94,7 @@ interface FilterListProps<T extends object> extends SavedFiltersProps<T> {
   onApplied: () => void;
 }
 
-function FilterList<T extends object>({ of, current, what, onApply, onApplied }: FilterListProps<T>) {
+function FilterList<T extends object>({ of, current, onApply, onApplied }: FilterListProps<T>) {
   const { identity } = useGetIdentity();
   const [saved, setSaved] = useStore<Saved<T>[]>(`savedFilters.${identity?.id}.${of}`, []);
   const apply = (filters: T) => {
@@ -114,7 +111,7 @@ function FilterList<T extends object>({ of, current, what, onApply, onApplied }:
       <Typography variant="h2">Saved filters</Typography>
       {saved.length === 0 ? (
         <Typography variant="body2" sx={{ mt: 1 }}>
-          You have not saved filters of this page yet.
+          No saved filters
         </Typography>
       ) : (
         <Box component="ul" aria-label="Saved filters" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0 }}>
@@ -146,7 +143,7 @@ function FilterList<T extends object>({ of, current, what, onApply, onApplied }:
           ))}
         </Box>
       )}
-      <SaveForm names={saved.map(({ name }) => name)} what={what} onSave={save} />
+      <SaveForm names={saved.map(({ name }) => name)} onSave={save} />
     </>
   );
 }
@@ -154,12 +151,11 @@ function FilterList<T extends object>({ of, current, what, onApply, onApplied }:
 interface SaveFormProps {
   /** The names in use. */
   names: readonly string[];
-  what: string;
   onSave: (name: string) => void;
 }
 
 /** Saves the current filters under a name. */
-function SaveForm({ names, what, onSave }: SaveFormProps) {
+function SaveForm({ names, onSave }: SaveFormProps) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const name = text.trim();
@@ -182,7 +178,7 @@ function SaveForm({ names, what, onSave }: SaveFormProps) {
         autoComplete="off"
         onChange={({ target }) => setText(target.value)}
         slotProps={{ htmlInput: { maxLength: MAX_NAME } }}
-        helperText={`Saves the current ${what} on this device until your session ends.`}
+        helperText={'Kept on this device until you sign out.'}
       />
       <Button type="submit" variant="contained" disabled={!name} sx={{ mt: 1 }}>
         {isTaken ? 'Replace saved filter' : 'Save filters'}

@@ -1,9 +1,10 @@
 import { scheduleProblem } from '@grabdeals/shared/schedule';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { TextInput, type Validator } from 'react-admin';
+import type { Validator } from 'react-admin';
 import { type FieldValues, get } from 'react-hook-form';
-import { fromLocalInput, LAST_TIME_INPUT, TIME_ZONE, toLocalInput } from './dates';
+import { TimeInput } from '../inputs/TimeInput';
+import { TIME_ZONE } from './dates';
 
 interface ScheduleInputsProps {
   /** Start of the inputs' paths in the form's values, such as `items.1.`. */
@@ -24,7 +25,7 @@ export function ScheduleInputs({ path = '', startHelp, endHelp, missingStart }: 
     <Box sx={{ gridColumn: '1 / -1' }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 1.5 }}>
         {startHelp && (
-          <LocalTimeInput
+          <TimeInput
             source={`${path}startsAt`}
             label="Start time"
             isRequired={missingStart !== undefined}
@@ -32,32 +33,11 @@ export function ScheduleInputs({ path = '', startHelp, endHelp, missingStart }: 
             helperText={startHelp}
           />
         )}
-        <LocalTimeInput source={`${path}endsAt`} label="End time" validate={validateEnd} helperText={endHelp} />
+        <TimeInput source={`${path}endsAt`} label="End time" validate={validateEnd} helperText={endHelp} />
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Times are in {TIME_ZONE}.
       </Typography>
     </Box>
-  );
-}
-
-interface LocalTimeInputProps {
-  source: string;
-  label: string;
-  isRequired?: boolean;
-  validate: Validator;
-  helperText: string;
-}
-
-function LocalTimeInput(props: LocalTimeInputProps) {
-  return (
-    <TextInput
-      {...props}
-      type="datetime-local"
-      format={toLocalInput}
-      parse={fromLocalInput}
-      // Browsers show a placeholder in empty inputs of times.
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: LAST_TIME_INPUT } }}
-    />
   );
 }

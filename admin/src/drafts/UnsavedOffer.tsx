@@ -20,7 +20,7 @@ export function UnsavedOffer({ savedAt, isOutdated, onRestore, onDiscard }: Unsa
     <Alert
       severity={isOutdated ? 'warning' : 'info'}
       sx={{
-        maxWidth: 960,
+        maxWidth: 'lg',
         mb: 2,
         alignItems: 'center',
         flexWrap: 'wrap',

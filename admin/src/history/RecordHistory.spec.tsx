@@ -2,6 +2,7 @@ import { afterEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { RecordContextProvider } from 'react-admin';
 import { answerFetch } from '../testing/fakeBrowser';
+import { listProvider } from '../testing/listProvider';
 import { renderPage } from '../testing/renderPage';
 import { RecordHistory } from './RecordHistory';
 
@@ -31,27 +32,27 @@ const DETAIL = {
 };
 
 function open(resource: string) {
-  const calls = answerFetch(({ url, method }) => {
+  const calls = answerFetch(({ method }) => {
     if (method === 'POST') return Response.json({ records: 1, failed: [] });
-    return Response.json(url.startsWith('/api/changes/c1') ? DETAIL : [CHANGE]);
+    return Response.json(DETAIL);
   });
+  const { dataProvider, calls: lists } = listProvider({ changes: [CHANGE] });
   const page = (
     <RecordContextProvider value={{ id: 'a1' }}>
       <RecordHistory />
     </RecordContextProvider>
   );
-  renderPage(page, { path: '/admin/articles', resource });
-  return calls;
+  renderPage(page, { path: '/admin/articles', resource, dataProvider });
+  return { calls, lists };
 }
 
 it('loads the changes of the record when it is opened, and restores a version', async () => {
-  const calls = open('articles');
-  expect(calls).toEqual([]);
+  const { calls, lists } = open('articles');
+  expect(lists).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'History' }));
   const row = await screen.findByRole('listitem');
   expect(row).toHaveTextContent(/Dana Owner · Changed · Nov 20, 2026.*Title/);
-  const query = new URLSearchParams(calls[0]!.url.split('?')[1]);
-  expect(JSON.parse(query.get('filter')!)).toEqual({ resource: 'content', recordId: 'a1' });
+  expect(lists[0]!.params.filter).toEqual({ resource: 'content', recordId: 'a1' });
 
   fireEvent.click(within(row).getByRole('button'));
   const dialog = await screen.findByRole('dialog', { name: 'Article: Trails' });

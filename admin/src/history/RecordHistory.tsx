@@ -8,12 +8,11 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useCanAccess, useRecordContext, useResourceContext } from 'react-admin';
+import { useCanAccess, useGetList, useRecordContext, useResourceContext } from 'react-admin';
 import { type ResourceName, resourceOfScreen } from '@grabdeals/shared/resources';
 import { formatDateTime } from '../components/dates';
 import { StateMessage } from '../components/PageState';
 import type { ChangeRecord } from '../dataProvider/types';
-import { useApiQuery } from '../dataProvider/useApi';
 import { ChangeDialog } from './ChangeDialog';
 import { actionName } from './changeTexts';
 
@@ -40,7 +39,7 @@ export function RecordHistory({ of }: RecordHistoryProps) {
       expanded={isOpen}
       onChange={(_event, isExpanded) => setOpen(isExpanded)}
       slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
-      sx={{ mt: 3, maxWidth: 960 }}
+      sx={{ mt: 3, maxWidth: 'lg' }}
     >
       <AccordionSummary expandIcon={<ExpandMoreIcon />}>
         <Typography variant="h2" component="span">
@@ -56,14 +55,11 @@ export function RecordHistory({ of }: RecordHistoryProps) {
 
 function Changes({ resource, recordId }: { resource: ResourceName; recordId: string }) {
   const [shownId, setShownId] = useState<string>();
-  const query = {
-    filter: JSON.stringify({ resource, recordId }),
-    sort: '["time","DESC"]',
-    range: JSON.stringify([0, MAX_ROWS - 1]),
-  };
-  const { data, error, refetch } = useApiQuery(['changes', resource, recordId], (api, signal) =>
-    api.GET('/api/changes', { params: { query }, signal }),
-  );
+  const { data, error, refetch } = useGetList<ChangeRecord>('changes', {
+    filter: { resource, recordId },
+    sort: { field: 'time', order: 'DESC' },
+    pagination: { page: 1, perPage: MAX_ROWS },
+  });
   if (error) {
     return (
       <StateMessage

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useCreatePath } from 'react-admin';
 import { formatCount } from '../components/formatCount';
+import type { RowColumn } from '../components/RowsTable';
 import { PageHeader } from '../components/PageHeader';
 import type { ApiClient } from '../dataProvider/apiClient';
 import { useApiMutation } from '../dataProvider/useApi';
@@ -16,7 +17,7 @@ import { UploadButton } from '../inputs/UploadButton';
 import { useFileDrop } from '../inputs/useFileDrop';
 import { Link } from '../site/routing';
 import { useSite } from '../site/SiteContext';
-import { type ImportColumn, type ImportedRow, ImportRows } from './ImportRows';
+import { type ImportedRow, ImportRows } from './ImportRows';
 
 const PART = 32_768;
 const ACCEPTED = [...FEED_TEXT_EXTENSIONS, 'gz', 'zip'].map((extension) => `.${extension}`).join(',');
@@ -45,7 +46,7 @@ interface ImportPageProps<Result, Row> {
   countOf: (result: Result) => number;
   /** Says what of the file is not read or cannot be imported. */
   notesOf: (result: Result) => readonly string[];
-  columns: readonly ImportColumn<Row>[];
+  columns: readonly RowColumn<Row>[];
   resultOf: (row: Row, isImported: boolean) => string;
 }
 
@@ -84,7 +85,7 @@ export function ImportPage<Result, Row extends ImportedRow>(props: ImportPagePro
           </Button>
         }
       />
-      <Stack sx={{ gap: 2.5, maxWidth: 960 }}>
+      <Stack sx={{ gap: 2.5, maxWidth: 'lg' }}>
         <Card sx={{ p: { xs: 2, sm: 3 } }}>
           <Box
             {...dropTarget({ role: 'group', 'aria-label': 'File' })}

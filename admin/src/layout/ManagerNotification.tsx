@@ -19,7 +19,7 @@ interface ToastOptions {
 }
 
 /**
- * Shows notifications under the header, where they cover no button. The next notification replaces the last one, unless that
+ * Shows notifications above the bar of a form's buttons. The next notification replaces the last one, unless that
  * one offers an action such as Undo.
  */
 export function ManagerNotification() {
@@ -36,7 +36,7 @@ export function ManagerNotification() {
     <Stack
       sx={{
         position: 'fixed',
-        top: 64,
+        bottom: 72,
         left: 0,
         right: 0,
         zIndex: 'snackbar',

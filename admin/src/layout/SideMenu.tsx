@@ -1,6 +1,7 @@
 import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import Collapse from '@mui/material/Collapse';
+import Divider from '@mui/material/Divider';
 import GroupHeading from '@mui/material/MenuItem';
 import { useId } from 'react';
 import { Menu, useBasename, useCanAccessResources, useSidebarState, useStore } from 'react-admin';
@@ -38,7 +39,7 @@ function SideMenuGroup({ group: { label, items, isClosedAtFirst = false } }: { g
   const isOpen = isChosenOpen || items.some((item) => isCurrentAt(pathname, item, basename));
   return (
     <>
-      {isMenuWide && (
+      {isMenuWide ? (
         <GroupHeading
           dense
           aria-expanded={isOpen}
@@ -51,6 +52,8 @@ function SideMenuGroup({ group: { label, items, isClosedAtFirst = false } }: { g
           </Box>
           <ExpandIcon fontSize="small" sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />
         </GroupHeading>
+      ) : (
+        <Divider sx={{ mx: 1, my: 0.5, '&:first-of-type': { display: 'none' } }} />
       )}
       <Collapse in={isOpen || !isMenuWide} timeout={0} unmountOnExit id={id} role="group" aria-label={label}>
         {items.map((item) => (

@@ -38,7 +38,7 @@ export default function CataloguePicker({ mid, onPick, onClose }: CataloguePicke
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId} sx={{ pb: 1 }}>
-        Choose a product from the catalogue
+        Choose a product from the catalog
       </DialogTitle>
       <Box role="search" sx={{ px: 3, pb: 1 }}>
         <TextField
@@ -79,7 +79,7 @@ function ProductResults({ mid, websiteName, words, onPick }: ProductResultsProps
     };
     return (await api.GET('/api/home/searchProducts', { params: { query }, signal })).payload.products;
   });
-  if (error) return <StateMessage role="alert" title="The catalogue could not be searched" text={error.message} />;
+  if (error) return <StateMessage role="alert" title="The catalog could not be searched" text={error.message} />;
   if (isPending) return <ResultsSkeleton />;
   if (data.length === 0) {
     return (

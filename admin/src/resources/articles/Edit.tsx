@@ -64,7 +64,7 @@ function ForeignSites() {
   const foreign = article?.websiteName.filter((name) => sites?.every(({ value }) => value !== name)) ?? [];
   if (foreign.length === 0) return null;
   return (
-    <Alert severity="warning" sx={{ mb: 2.5, maxWidth: 960 }}>
+    <Alert severity="warning" sx={{ mb: 2.5, maxWidth: 'lg' }}>
       This article also appears on {foreign.join(', ')}, where your account cannot edit articles. Only an account that
       can edit all of its websites can save the article.
     </Alert>

@@ -95,7 +95,7 @@ export function ArticleInputs() {
         />
         <SlugInput />
       </FormSection>
-      <FormSection title="More deals" help="Products from the catalogue that appear beside and below the article.">
+      <FormSection title="More deals" help="Products from the catalog that appear beside and below the article.">
         <ProductsLinkInput source="rightSideProductsLink" label="Right Side Products Link" />
         <ProductsLinkInput source="bottomProductsLink" label="Bottom Products Link" />
       </FormSection>

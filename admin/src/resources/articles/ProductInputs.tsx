@@ -85,7 +85,7 @@ function CatalogueButton({ source }: { source: string }) {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: -1, mb: 1 }}>
       <Button size="small" startIcon={<SearchIcon />} onClick={() => setPicking(true)}>
-        Choose from catalogue
+        Choose from catalog
       </Button>
       {isPicking && (
         <Suspense fallback={null}>

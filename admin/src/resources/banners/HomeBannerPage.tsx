@@ -38,7 +38,7 @@ function HomeBannerTabs() {
   const [lists] = useState<ReadLists>(() => new Map());
   const tab = TABS.find(({ id }) => id === query.get('tab')) ?? TABS[0];
   return (
-    <Box sx={{ maxWidth: 960 }}>
+    <Box sx={{ maxWidth: 'lg' }}>
       <Tabs
         value={tab.id}
         onChange={(_event, id: string) => setQuery(new URLSearchParams({ tab: id }), { replace: true })}

@@ -148,7 +148,7 @@ function SlotButtons({ section, preview, previewLabel, lists }: ImageListFormPro
 export function SingleImageList(props: Omit<ImageListFormProps, 'lists'>) {
   const [lists] = useState<ReadLists>(() => new Map());
   return (
-    <Box sx={{ maxWidth: 960 }}>
+    <Box sx={{ maxWidth: 'lg' }}>
       <ImageListForm {...props} lists={lists} />
     </Box>
   );

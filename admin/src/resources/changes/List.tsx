@@ -17,7 +17,7 @@ import { useSiteOptions } from '../../site/allSites';
 import { SiteLabels } from '../../site/SiteContext';
 import { siteOption } from '../../site/siteOption';
 
-const FILTER = { helperText: false, sx: { minWidth: 0, width: { xs: 'calc(50% - 6px)', sm: 148 } } } as const;
+const FILTER = { helperText: false, sx: { minWidth: 0, width: { xs: 'calc(50% - 6px)', sm: 132 } } } as const;
 
 /** The field would be at least 160 px wide. */
 const ACCOUNT_WIDTH = { ...FILTER.sx, '& .RaAutocompleteInput-textField': { minWidth: 0 } } as const;

@@ -3,21 +3,21 @@ import { MAX_IMPORTED_COUPONS } from '@grabdeals/shared/limits';
 import { TIME_ZONES } from '@grabdeals/shared/time-zones';
 import { formatDateTime } from '../../components/dates';
 import { formatCount } from '../../components/formatCount';
+import type { RowColumn } from '../../components/RowsTable';
 import type { CouponImport } from '../../dataProvider/types';
 import { ignoredColumnsNote, ImportPage } from '../../imports/ImportPage';
-import type { ImportColumn } from '../../imports/ImportRows';
 import { useSite } from '../../site/SiteContext';
 import { useSiteTimeZone } from './useSiteTimeZone';
 
 const COLUMN_NAMES = 'merchant, code, title, discount, terms, starts, ends, exclusive, websites, product ids';
 
-const COLUMNS: readonly ImportColumn<CouponImport['rows'][number]>[] = [
-  { heading: 'Merchant', render: ({ merchant }) => merchant },
-  { heading: 'Code', render: ({ code }) => code || 'No code' },
-  { heading: 'Title', render: ({ title }) => title },
-  { heading: 'Discount', render: ({ discount }) => discount && formatDiscount(discount) },
-  { heading: 'Starts', render: ({ startsAt }) => startsAt && formatDateTime(startsAt) },
-  { heading: 'Ends', render: ({ endsAt }) => endsAt && formatDateTime(endsAt) },
+const COLUMNS: readonly RowColumn<CouponImport['rows'][number]>[] = [
+  { label: 'Merchant', render: ({ merchant }) => merchant },
+  { label: 'Code', render: ({ code }) => code || 'No code' },
+  { label: 'Title', render: ({ title }) => title },
+  { label: 'Discount', render: ({ discount }) => discount && formatDiscount(discount) },
+  { label: 'Starts', render: ({ startsAt }) => startsAt && formatDateTime(startsAt) },
+  { label: 'Ends', render: ({ endsAt }) => endsAt && formatDateTime(endsAt) },
 ];
 
 /** Imports coupons from a file. */

@@ -1,7 +1,8 @@
 import { required, TextInput } from 'react-admin';
 import { validateWebAddress } from '../../components/addressRule';
 import { FormSection } from '../../components/FormLayout';
-import { ImageSection, TitleInputs, UtcTimeInput } from '../publications/Inputs';
+import { TimeInput } from '../../inputs/TimeInput';
+import { ImageSection, TitleInputs } from '../publications/Inputs';
 import { validateEnd } from './eventType';
 
 const START_RULES = [required('Please enter a start time')];
@@ -16,8 +17,8 @@ export function EventInputs() {
         <TitleInputs />
       </FormSection>
       <FormSection title="Time and place" help="Enter times in UTC, not in your local time zone.">
-        <UtcTimeInput source="startsAt" label="Start time" validate={START_RULES} />
-        <UtcTimeInput source="endsAt" label="End time" validate={END_RULES} />
+        <TimeInput isUtc source="startsAt" label="Start time" validate={START_RULES} />
+        <TimeInput isUtc source="endsAt" label="End time" validate={END_RULES} />
         <TextInput source="location" label="Location" helperText={false} slotProps={LOCATION} />
         <TextInput
           source="url"

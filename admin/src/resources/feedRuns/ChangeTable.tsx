@@ -1,48 +1,37 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import type { Theme } from '@mui/material/styles';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../components/formatCount';
+import { type RowColumn, RowsTable } from '../../components/RowsTable';
 import type { FeedChange } from '../../dataProvider/types';
 import { CHANGE_KINDS, type ChangeKind, fieldsText, originalPriceText, priceChange, priceText } from './changeTexts';
 
-interface ChangeColumn {
-  heading: string;
-  align?: 'right';
-  render: (change: FeedChange) => ReactNode;
-}
+type ChangeColumn = RowColumn<FeedChange>;
 
-const PRODUCT: ChangeColumn = { heading: 'Product', render: (change) => <ProductName change={change} /> };
-const LINE: ChangeColumn = { heading: 'Line', align: 'right', render: ({ line }) => (line ? formatCount(line) : '') };
-const REASON: ChangeColumn = { heading: 'Reason', render: ({ reason }) => <Words>{reason}</Words> };
+const PRODUCT: ChangeColumn = { label: 'Product', render: (change) => <ProductName change={change} /> };
+const LINE: ChangeColumn = { label: 'Line', align: 'right', render: ({ line }) => (line ? formatCount(line) : '') };
+const REASON: ChangeColumn = { label: 'Reason', render: ({ reason }) => <Words>{reason}</Words> };
 const OLD_PRICE: ChangeColumn = {
-  heading: 'Old price',
+  label: 'Old price',
   align: 'right',
   render: ({ before }) => <Price price={before} />,
 };
 const NEW_PRICE: ChangeColumn = {
-  heading: 'New price',
+  label: 'New price',
   align: 'right',
   render: ({ after }) => <Price price={after} />,
 };
-const DIFFERENCE: ChangeColumn = { heading: 'Change', align: 'right', render: (change) => <PriceChange {...change} /> };
-const FIELDS: ChangeColumn = { heading: 'Differences', render: (change) => <Differences {...change} /> };
+const DIFFERENCE: ChangeColumn = { label: 'Change', align: 'right', render: (change) => <PriceChange {...change} /> };
+const FIELDS: ChangeColumn = { label: 'Differences', render: (change) => <Differences {...change} /> };
 
 const COLUMNS: Readonly<Record<ChangeKind, readonly ChangeColumn[]>> = {
-  added: [PRODUCT, { ...NEW_PRICE, heading: 'Price' }, LINE],
+  added: [PRODUCT, { ...NEW_PRICE, label: 'Price' }, LINE],
   changed: [PRODUCT, OLD_PRICE, NEW_PRICE, DIFFERENCE, FIELDS, LINE],
-  retired: [PRODUCT, { ...OLD_PRICE, heading: 'Last price' }],
-  rejected: [LINE, PRODUCT, REASON],
-  warned: [LINE, PRODUCT, REASON],
-  outOfStock: [LINE, PRODUCT, REASON],
+  retired: [PRODUCT, { ...OLD_PRICE, label: 'Last price' }],
+  rejected: [PRODUCT, LINE, REASON],
+  warned: [PRODUCT, LINE, REASON],
+  outOfStock: [PRODUCT, LINE, REASON],
   swings: [PRODUCT, OLD_PRICE, NEW_PRICE, DIFFERENCE, LINE],
   kept: [PRODUCT, REASON],
 };
@@ -54,82 +43,8 @@ interface ChangeTableProps {
 
 /** Shows changes of one kind as a table, or as cards on a narrow screen. */
 export function ChangeTable({ kind, changes }: ChangeTableProps) {
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
-  const columns = COLUMNS[kind];
-  const { label } = CHANGE_KINDS[kind];
-  if (isNarrow) return <ChangeCards label={label} columns={columns} changes={changes} />;
   return (
-    <TableContainer role="region" aria-label={`Table: ${label}`} tabIndex={0}>
-      <Table size="small" aria-label={label}>
-        <TableHead>
-          <TableRow>
-            {columns.map(({ heading, align }) => (
-              <TableCell key={heading} align={align}>
-                {heading}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {changes.map((change, index) => (
-            <TableRow key={keyOf(change, index)} hover>
-              {columns.map(({ heading, align, render }) => (
-                <TableCell key={heading} align={align}>
-                  {render(change)}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
-  );
-}
-
-interface ChangeCardsProps {
-  label: string;
-  columns: readonly ChangeColumn[];
-  changes: readonly FeedChange[];
-}
-
-/** Shows each change as a card. */
-function ChangeCards({ label, columns, changes }: ChangeCardsProps) {
-  const facts = columns.filter((column) => column !== PRODUCT);
-  return (
-    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {changes.map((change, index) => (
-        <Box
-          component="li"
-          key={keyOf(change, index)}
-          sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider', typography: 'body2' }}
-        >
-          <ProductName change={change} />
-          <Box
-            component="dl"
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'baseline',
-              columnGap: 2,
-              rowGap: 0.25,
-              m: 0,
-              mt: 0.5,
-            }}
-          >
-            {facts.map(({ heading, render }) => (
-              <Box key={heading} sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75, minWidth: 0 }}>
-                <Box component="dt" sx={{ color: 'text.secondary', flexShrink: 0 }}>
-                  {heading}
-                </Box>
-                <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
-                  {render(change)}
-                </Box>
-              </Box>
-            ))}
-          </Box>
-        </Box>
-      ))}
-    </Box>
+    <RowsTable label={CHANGE_KINDS[kind].label} columns={COLUMNS[kind]} rows={changes} keyOf={keyOf} cardsBelow="md" />
   );
 }
 

@@ -21,7 +21,7 @@ export default function FeedRunList() {
   return (
     <ResourceList<FeedRun>
       title="Feed runs"
-      help="The runs of all feeds, with the changes that each run made to the catalogue."
+      help="The runs of all feeds, with the changes that each run made to the catalog."
       filters={FILTERS}
       sort={{ field: 'startedAt', order: 'DESC' }}
       pollMs={pollRunsMs}

@@ -27,7 +27,7 @@ const ACTIONS: Readonly<Record<Action, ActionWords>> = {
     dangerous: true,
     question: ({ state }) =>
       state === 'applying'
-        ? 'The run stops now. The changes that the run has applied so far remain in the catalogue. You can roll back the run.'
+        ? 'The run stops now. The changes that the run has applied so far remain in the catalog. You can roll back the run.'
         : 'The run stops, and no product changes. You can run the feed again at any time.',
   },
   rollback: {

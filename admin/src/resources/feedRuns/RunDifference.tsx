@@ -27,7 +27,7 @@ export function RunDifference({ run }: { run: FeedRun }) {
   const kinds = kindsOf(run);
   const kind = kinds.some(([each]) => each === chosen) && chosen ? chosen : firstKind(run);
   return (
-    <Card component="section" aria-label="Difference to the catalogue">
+    <Card component="section" aria-label="Difference to the catalog">
       <Tabs
         value={kind}
         onChange={(_event, next: ChangeKind) => setChosen(next)}

@@ -94,7 +94,8 @@ it('shows what a check found: each kind of change with its count, old and new pr
   const calls = openRun({});
   const table = within(await screen.findByRole('table', { name: 'Changed' }));
   const cells = table.getAllByRole('cell').map(({ textContent }) => textContent);
-  expect(cells).toEqual(['Clogc-1', '$40.00', '$30.00 of $45.00', '-25%', 'price, title', '4']);
+  expect(table.getByRole('rowheader').textContent).toBe('Clogc-1');
+  expect(cells).toEqual(['$40.00', '$30.00 of $45.00', '-25%', 'price, title', '4']);
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Changed2',
     'Added1',
@@ -172,10 +173,10 @@ it('follows a run that goes on, and stops asking when it has ended', async () =>
   expect(screen.queryByRole('tab')).toBeNull();
 
   await act(() => jest.advanceTimersByTimeAsync(1500));
-  await screen.findByText(/^All changes are applied to the catalogue\./, {
+  await screen.findByText(/^All changes are applied to the catalog\./, {
     selector: '[role=status], [role=status] *',
   });
-  expect(screen.getByRole('status').textContent).toMatch(/^All changes are applied to the catalogue\./);
+  expect(screen.getByRole('status').textContent).toMatch(/^All changes are applied to the catalog\./);
   expect(screen.getByRole('button', { name: 'Roll back run' })).toBeVisible();
   const asked = calls.length;
   await act(() => jest.advanceTimersByTimeAsync(10_000));
@@ -214,8 +215,8 @@ it('counts why rows were rejected, or imported with a warning, and lists them', 
   fireEvent.click(screen.getByRole('tab', { name: /^Warnings/ }));
   const table = within(await screen.findByRole('table', { name: 'Warnings' }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'Line',
     'Product',
+    'Line',
     'Reason',
   ]);
   expect(screen.getByRole('tab', { name: /^Out of stock/ })).toBeVisible();

@@ -37,7 +37,7 @@ function Run() {
   if (!run) {
     return (
       <>
-        <PageHeader title="Feed run" help="The changes that a feed makes to the catalogue." />
+        <PageHeader title="Feed run" help="The changes that a feed makes to the catalog." />
         <PageState error={error ?? null} retry={() => void refetch()} failedTitle="This run could not be loaded" />
       </>
     );

@@ -16,10 +16,10 @@ interface KindWords {
 export const CHANGE_KINDS: Readonly<Record<ChangeKind, KindWords>> = {
   changed: {
     label: 'Changed',
-    help: 'Products whose values in the feed differ from the catalogue.',
+    help: 'Products whose values in the feed differ from the catalog.',
     empty: 'No product changes.',
   },
-  added: { label: 'Added', help: 'Products that the catalogue does not have yet.', empty: 'No product is added.' },
+  added: { label: 'Added', help: 'Products that the catalog does not have yet.', empty: 'No product is added.' },
   retired: {
     label: 'Removed from feed',
     help: 'Products that the feed no longer lists. Shoppers don’t see these products. Products return with their price histories when the feed lists them again.',
@@ -27,7 +27,7 @@ export const CHANGE_KINDS: Readonly<Record<ChangeKind, KindWords>> = {
   },
   rejected: {
     label: 'Rejected',
-    help: 'Rows with errors, by their line in the file. The catalogue keeps the current values of these products.',
+    help: 'Rows with errors, by their line in the file. The catalog keeps the current values of these products.',
     empty: 'Every row can be imported.',
   },
   warned: {

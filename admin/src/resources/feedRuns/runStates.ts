@@ -17,7 +17,7 @@ export const RUN_STATES: Readonly<Record<RunState, StateWords>> = {
   fetching: { name: RUN_STATE_NAMES.fetching, text: 'The run fetches the file from its source.', color: 'primary' },
   checking: {
     name: RUN_STATE_NAMES.checking,
-    text: 'Every row is read and compared with the catalogue. No product changes yet.',
+    text: 'Every row is read and compared with the catalog. No product changes yet.',
     color: 'primary',
   },
   checked: {
@@ -32,10 +32,10 @@ export const RUN_STATES: Readonly<Record<RunState, StateWords>> = {
   },
   applying: {
     name: RUN_STATE_NAMES.applying,
-    text: 'The changes are being applied to the catalogue.',
+    text: 'The changes are being applied to the catalog.',
     color: 'primary',
   },
-  applied: { name: RUN_STATE_NAMES.applied, text: 'All changes are applied to the catalogue.', color: 'success' },
+  applied: { name: RUN_STATE_NAMES.applied, text: 'All changes are applied to the catalog.', color: 'success' },
   unmodified: {
     name: RUN_STATE_NAMES.unmodified,
     text: 'The file has not changed since the last run, so no product has changed.',

@@ -66,7 +66,7 @@ export default function FeedCreate() {
     return (
       <>
         <PageHeader title="Add feed" help="The feed was added. Its file is being uploaded." />
-        <Card sx={{ maxWidth: 960, p: { xs: 2, sm: 3 } }}>
+        <Card sx={{ maxWidth: 'lg', p: { xs: 2, sm: 3 } }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{file.name}</Typography>
           <UploadProgress sent={sent} onCancel={cancel} sx={{ mt: 1 }} />
         </Card>

@@ -88,7 +88,7 @@ function FeedTabs() {
         )}
         <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
           {tab === 'source' && (
-            <Stack sx={{ gap: 3, maxWidth: 960 }}>
+            <Stack sx={{ gap: 3, maxWidth: 'lg' }}>
               <SourceInputs
                 hasPassword={feed.source.hasPassword}
                 fileInput={<FileUpload feedId={feed.id} file={feed.file} upload={upload} />}

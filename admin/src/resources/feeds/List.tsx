@@ -34,7 +34,7 @@ export default function FeedList() {
   return (
     <ResourceList<Feed>
       title="Feeds"
-      help="Files in which merchants and affiliate networks list products. A run imports the file of a feed into the catalogue."
+      help="Product files of merchants and networks. A run imports a file into the catalog."
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button component={RouterLink} to={createPath({ resource: 'feed-runs', type: 'list' })} variant="outlined">
@@ -49,7 +49,7 @@ export default function FeedList() {
       empty={
         <StateMessage
           title="No feeds yet"
-          text="A feed is a file in which a merchant or an affiliate network lists products with their prices: CSV, XML or JSON. Add a feed, check its changes, and schedule runs to keep the catalogue up to date."
+          text="A feed is a file in which a merchant or an affiliate network lists products with their prices: CSV, XML or JSON. Add a feed, check its changes, and schedule runs to keep the catalog up to date."
           action={<AddRecordButton label="Add feed" />}
         />
       }

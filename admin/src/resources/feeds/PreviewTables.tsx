@@ -2,14 +2,9 @@ import { type Currency, formatMoney } from '@grabdeals/shared/money';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { type RowColumn, RowsTable } from '../../components/RowsTable';
 import type { FeedPreview } from '../../dataProvider/types';
 import { attributeLabel } from './attributes';
 import { ProductPicture } from '../products/ProductFields';
@@ -34,23 +29,14 @@ export function PreviewProducts({ preview: { products, unmapped, note = '' }, is
       help={`${note} ${unmapped.length > 0 ? unmappedText(unmapped) : importText(products)}`.trim()}
       isStale={isStale}
     >
-      <TableHead>
-        <TableRow>
-          <TableCell align="right">Line</TableCell>
-          <TableCell>Product</TableCell>
-          <TableCell align="right">Price</TableCell>
-          <TableCell>Category</TableCell>
-          <TableCell align="right">Images</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {products.map((row) => (
-          <TableRow key={row.line}>
-            <TableCell align="right">{row.line}</TableCell>
-            {row.product ? <ProductCells product={row.product} warnings={row.warnings} /> : <RejectedCell row={row} />}
-          </TableRow>
-        ))}
-      </TableBody>
+      <RowsTable
+        label="Imported as"
+        columns={PRODUCT_COLUMNS}
+        rows={products}
+        keyOf={({ line }) => line}
+        cardsBelow="sm"
+        maxHeight={360}
+      />
     </PreviewCard>
   );
 }
@@ -75,51 +61,21 @@ function importText(products: readonly PreviewLine[]): string {
     .join(' ');
 }
 
-interface ProductCellsProps {
-  product: PreviewProduct;
-  warnings: readonly string[] | undefined;
-}
+const PRODUCT_COLUMNS: readonly RowColumn<PreviewLine>[] = [
+  { label: 'Product', render: (row) => <ProductCell {...row} />, style: { minWidth: 240 } },
+  {
+    label: 'Price',
+    align: 'right',
+    render: ({ product }) => product && <ProductPrice product={product} />,
+  },
+  { label: 'Category', render: ({ product }) => product?.categoryPath.join(' > ') },
+  { label: 'Line', align: 'right', render: ({ line }) => line },
+  { label: 'Images', align: 'right', render: ({ product }) => product && String(product.images.length) },
+];
 
-function ProductCells({ product, warnings = [] }: ProductCellsProps) {
-  const { title, externalId, brand, priceCents, originalPriceCents, categoryPath, images } = product;
-  const currency = product.currency as Currency;
-  return (
-    <>
-      <TableCell sx={{ minWidth: 240 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-          <ProductPicture url={images[0]} title={title} size={40} />
-          <Box sx={{ minWidth: 0 }}>
-            <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {title}
-            </Box>
-            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {[externalId, brand].filter(Boolean).join(' · ')}
-            </Typography>
-            {warnings.map((warning) => (
-              <Typography key={warning} variant="body2" sx={{ color: 'warning.main', overflowWrap: 'anywhere' }}>
-                Warning: {warning}
-              </Typography>
-            ))}
-          </Box>
-        </Box>
-      </TableCell>
-      <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-        {formatMoney({ cents: priceCents, currency })}
-        {originalPriceCents !== undefined && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            of {formatMoney({ cents: originalPriceCents, currency })}
-          </Typography>
-        )}
-      </TableCell>
-      <TableCell>{categoryPath.join(' > ')}</TableCell>
-      <TableCell align="right">{images.length}</TableCell>
-    </>
-  );
-}
-
-function RejectedCell({ row: { reason, outOfStock } }: { row: PreviewLine }) {
-  return (
-    <TableCell colSpan={4}>
+function ProductCell({ product, warnings = [], reason, outOfStock }: PreviewLine) {
+  if (!product) {
+    return (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Chip
           size="small"
@@ -129,7 +85,41 @@ function RejectedCell({ row: { reason, outOfStock } }: { row: PreviewLine }) {
         />
         <span>{outOfStock ? 'A run imports the product when it is back in stock.' : reason}</span>
       </Box>
-    </TableCell>
+    );
+  }
+  const { title, externalId, brand, images } = product;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <ProductPicture url={images[0]} title={title} size={40} />
+      <Box sx={{ minWidth: 0 }}>
+        <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {title}
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {[externalId, brand].filter(Boolean).join(' · ')}
+        </Typography>
+        {warnings.map((warning) => (
+          <Typography key={warning} variant="body2" sx={{ color: 'warning.main', overflowWrap: 'anywhere' }}>
+            Warning: {warning}
+          </Typography>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function ProductPrice({ product }: { product: PreviewProduct }) {
+  const currency = product.currency as Currency;
+  const { priceCents, originalPriceCents } = product;
+  return (
+    <>
+      {formatMoney({ cents: priceCents, currency })}
+      {originalPriceCents !== undefined && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          of {formatMoney({ cents: originalPriceCents, currency })}
+        </Typography>
+      )}
+    </>
   );
 }
 
@@ -137,26 +127,20 @@ function RejectedCell({ row: { reason, outOfStock } }: { row: PreviewLine }) {
 export function PreviewRows({ preview: { columns, rows }, isStale }: PreviewProps) {
   return (
     <PreviewCard title="Rows of the file" help={`The first ${rows.length} rows.`} isStale={isStale}>
-      <TableHead>
-        <TableRow>
-          <TableCell align="right">Line</TableCell>
-          {columns.map((column) => (
-            <TableCell key={column}>{column}</TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map(({ line, cells }) => (
-          <TableRow key={line}>
-            <TableCell align="right">{line}</TableCell>
-            {columns.map((column) => (
-              <TableCell key={column} title={cells[column]} sx={CELL}>
-                {cells[column]}
-              </TableCell>
-            ))}
-          </TableRow>
-        ))}
-      </TableBody>
+      <RowsTable
+        label="Rows of the file"
+        columns={[
+          { label: 'Line', align: 'right', render: ({ line }) => line },
+          ...columns.map((column): RowColumn<FeedPreview['rows'][number]> => ({
+            label: column,
+            render: ({ cells }) => <span title={cells[column]}>{cells[column]}</span>,
+            style: CELL,
+          })),
+        ]}
+        rows={rows}
+        keyOf={({ line }) => line}
+        maxHeight={360}
+      />
     </PreviewCard>
   );
 }
@@ -165,7 +149,6 @@ interface PreviewCardProps {
   title: string;
   help: string;
   isStale: boolean;
-  /** Head and body of the table. */
   children: ReactNode;
 }
 
@@ -181,11 +164,7 @@ function PreviewCard({ title, help, isStale, children }: PreviewCardProps) {
           {help}
         </Typography>
       </Box>
-      <TableContainer role="region" aria-label={`Table: ${title}`} tabIndex={0} sx={{ maxHeight: 360 }}>
-        <Table size="small" aria-label={title} sx={{ '& tr:last-of-type td': { borderBottom: 0 } }}>
-          {children}
-        </Table>
-      </TableContainer>
+      {children}
     </Card>
   );
 }

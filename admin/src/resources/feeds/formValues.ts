@@ -167,5 +167,5 @@ export function formatBytes(bytes: number): string {
 export const deletion = {
   name: ({ name }: Feed) => name,
   question: ({ name, merchantName }: Feed) =>
-    `Are you sure you want to delete the feed ${name}? The file, the schedule and the runs of the feed will be deleted, too. The products of ${merchantName || 'the merchant'} remain in the catalogue.`,
+    `Are you sure you want to delete the feed ${name}? The file, the schedule and the runs of the feed will be deleted, too. The products of ${merchantName || 'the merchant'} remain in the catalog.`,
 };

@@ -82,7 +82,7 @@ it('opens the expired coupons of a website from its task', async () => {
 
 it('shows an editor the tasks only', async () => {
   open({ timeZone: 'UTC', today: '2026-11-25', tasks: [] });
-  expect(await screen.findByText('Nothing awaits you.')).toBeVisible();
+  expect(await screen.findByText('You’re all caught up.')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Results' })).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Recent changes' })).not.toBeInTheDocument();
 });

@@ -15,7 +15,7 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
   return (
     <Section title="Tasks">
       {tasks.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>Nothing awaits you.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>You’re all caught up.</Typography>
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {tasks.map((task) => (

@@ -1,6 +1,7 @@
 import { maxValue, minValue, NumberInput, required } from 'react-admin';
 import { FormSection } from '../../components/FormLayout';
-import { ImageSection, TitleInputs, UtcTimeInput } from '../publications/Inputs';
+import { TimeInput } from '../../inputs/TimeInput';
+import { ImageSection, TitleInputs } from '../publications/Inputs';
 import { AudioInput } from './AudioInput';
 
 const TIME_RULES = [required('Please enter a publication time')];
@@ -12,7 +13,7 @@ export function PodcastInputs() {
     <>
       <FormSection title="Podcast" help="The title and the description that listeners read.">
         <TitleInputs />
-        <UtcTimeInput source="publishedAt" label="Published" validate={TIME_RULES} />
+        <TimeInput isUtc source="publishedAt" label="Published" validate={TIME_RULES} />
       </FormSection>
       <FormSection title="Audio" help="The audio file of the episode.">
         <AudioInput />

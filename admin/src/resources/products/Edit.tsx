@@ -30,7 +30,7 @@ function ProductPage() {
       <RecordForm saveLabel="Update product" record={toFormValues(product)}>
         <ProductInputs product={product} />
       </RecordForm>
-      <Box sx={{ maxWidth: 960, mt: 4 }}>
+      <Box sx={{ maxWidth: 'lg', mt: 4 }}>
         <ProductInsights product={product} />
       </Box>
     </>

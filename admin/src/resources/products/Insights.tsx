@@ -1,15 +1,11 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatUtcDay } from '../../components/dates';
+import { formatCount } from '../../components/formatCount';
+import { RowsTable } from '../../components/RowsTable';
 import type { ProductDetail } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';
 import { SiteLabels } from '../../site/SiteContext';
@@ -60,17 +56,20 @@ function Prices({ product }: InsightProps) {
           isStepped
         />
       </Suspense>
-      <Rows
-        label="Price history"
-        headings={['Since', 'Price', 'Until']}
-        rows={priceHistory
-          .toReversed()
-          .map(({ at, priceCents, until }) => [
-            formatUtcDay(at),
-            formatPrice(priceCents, currency),
-            until ? `${formatUtcDay(until)}, removed from feed` : '',
-          ])}
-      />
+      {priceHistory.length > 0 && (
+        <RowsTable
+          label="Price history"
+          columns={[
+            { label: 'Since', render: ({ at }) => formatUtcDay(at) },
+            { label: 'Price', align: 'right', render: ({ priceCents }) => formatPrice(priceCents, currency) },
+            { label: 'Until', render: ({ until }) => until && `${formatUtcDay(until)}, removed from feed` },
+          ]}
+          rows={priceHistory.toReversed()}
+          keyOf={({ at }) => at}
+          maxHeight={280}
+          isFlush
+        />
+      )}
     </Section>
   );
 }
@@ -124,16 +123,24 @@ function Places({ product: { sites, articles } }: InsightProps) {
     >
       <SitesByReason sites={sites} />
       {articles.length > 0 && (
-        <Rows
+        <RowsTable
           label="Articles"
-          headings={['Article', 'Status', 'Websites']}
-          rows={articles.map(({ _id, title, status, websiteName }) => [
-            <Link key={_id} component={RouterLink} to={`/admin/createArticle/${_id}`}>
-              {title}
-            </Link>,
-            status,
-            <SiteLabels key={_id} names={websiteName} />,
-          ])}
+          columns={[
+            {
+              label: 'Article',
+              render: ({ _id, title }) => (
+                <Link component={RouterLink} to={`/admin/createArticle/${_id}`}>
+                  {title}
+                </Link>
+              ),
+            },
+            { label: 'Status', render: ({ status }) => status },
+            { label: 'Websites', render: ({ websiteName }) => <SiteLabels names={websiteName} /> },
+          ]}
+          rows={articles}
+          keyOf={({ _id }) => _id}
+          maxHeight={280}
+          isFlush
         />
       )}
     </Section>
@@ -158,59 +165,23 @@ function Clicks({ product: { clicks } }: InsightProps) {
               label="Clicks by day"
               days={days}
               lines={[{ name: 'Clicks', values: counts }]}
-              format={wholeNumber}
+              format={formatCount}
             />
           </Suspense>
-          <Rows
+          <RowsTable
             label="Clicks by website"
-            headings={['Website', 'Last 30 days', 'Last 90 days']}
-            rows={bySite.map(({ websiteName, last30, last90 }) => [
-              <SiteLabels key={websiteName} names={[websiteName]} />,
-              last30,
-              last90,
-            ])}
+            columns={[
+              { label: 'Website', render: ({ websiteName }) => <SiteLabels names={[websiteName]} /> },
+              { label: 'Last 30 days', align: 'right', render: ({ last30 }) => formatCount(last30) },
+              { label: 'Last 90 days', align: 'right', render: ({ last90 }) => formatCount(last90) },
+            ]}
+            rows={bySite}
+            keyOf={({ websiteName }) => websiteName}
+            maxHeight={280}
+            isFlush
           />
         </>
       )}
     </Section>
-  );
-}
-
-/** Axes have steps of halves where numbers are small; there are no half clicks. */
-function wholeNumber(value: number): string {
-  return Number.isInteger(value) ? String(value) : '';
-}
-
-interface RowsProps {
-  label: string;
-  headings: readonly string[];
-  rows: readonly (readonly ReactNode[])[];
-}
-
-/** A small table. Renders nothing without rows. */
-function Rows({ label, headings, rows }: RowsProps) {
-  if (rows.length === 0) return null;
-  return (
-    <Box sx={{ overflowX: 'auto', maxHeight: 280, mt: 1 }} tabIndex={0} role="region" aria-label={label}>
-      <Table size="small" aria-label={label}>
-        <TableHead>
-          <TableRow>
-            {headings.map((heading) => (
-              <TableCell key={heading}>{heading}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row, number) => (
-            // Rows are never moved.
-            <TableRow key={number}>
-              {row.map((cell, column) => (
-                <TableCell key={headings[column]}>{cell}</TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
   );
 }

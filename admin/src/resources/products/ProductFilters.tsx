@@ -21,7 +21,9 @@ const STATES = [
   { id: 'overridden', name: 'Overridden' },
   { id: 'retired', name: 'Removed from feed' },
 ];
-const WIDE = { minWidth: 0, width: { xs: '100%', sm: 176 } };
+const WIDE = { minWidth: 0, width: { xs: '100%', sm: 160 } };
+/** The fields would be at least 160 px wide. */
+const NARROW = { minWidth: 0, width: { xs: '100%', sm: 122 }, '& .RaAutocompleteInput-textField': { minWidth: 0 } };
 
 /** Filters of the product list. */
 export function ProductFilters() {
@@ -31,29 +33,22 @@ export function ProductFilters() {
   const [isOpen, setOpen] = useState(count > 0);
   const panelId = useId();
   return (
-    <Box sx={{ width: '100%' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <SelectInput
-          source="state"
-          label="State"
-          choices={STATES}
-          emptyText="All except removed"
-          helperText={false}
-          sx={WIDE}
-        />
-        <Button
-          startIcon={<TuneIcon />}
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {count > 0 ? `More filters (${count})` : 'More filters'}
-        </Button>
-      </Box>
-      <Collapse in={isOpen} id={panelId} mountOnEnter>
+    <>
+      <SelectInput
+        source="state"
+        label="State"
+        choices={STATES}
+        emptyText="All except removed"
+        helperText={false}
+        sx={WIDE}
+      />
+      <Button startIcon={<TuneIcon />} aria-expanded={isOpen} aria-controls={panelId} onClick={() => setOpen(!isOpen)}>
+        {count > 0 ? `More filters (${count})` : 'More filters'}
+      </Button>
+      <Collapse in={isOpen} id={panelId} mountOnEnter sx={{ order: 1, width: '100%' }}>
         <MoreFilters />
       </Collapse>
-    </Box>
+    </>
   );
 }
 
@@ -65,30 +60,37 @@ function MoreFilters() {
         reference="merchantsByMid"
         sort={{ field: 'merchantInfo.name', order: 'ASC' }}
       >
-        <AutocompleteInput label="Merchant" optionText="merchantInfo.name" helperText={false} sx={WIDE} />
+        <AutocompleteInput label="Merchant" optionText="merchantInfo.name" helperText={false} sx={NARROW} />
       </ReferenceInput>
       <ReferenceInput
         source="categoryId"
         reference="productCategoriesById"
         sort={{ field: 'categoryName', order: 'ASC' }}
       >
-        <AutocompleteInput label="Category" optionText="categoryName" helperText={false} sx={WIDE} />
+        <AutocompleteInput label="Category" optionText="categoryName" helperText={false} sx={NARROW} />
       </ReferenceInput>
       <ReferenceInput source="feedId" reference="feeds" sort={{ field: 'name', order: 'ASC' }}>
-        <AutocompleteInput label="Feed" optionText={feedText} helperText={false} sx={WIDE} />
+        <AutocompleteInput label="Feed" optionText={feedText} helperText={false} sx={NARROW} />
       </ReferenceInput>
       <NumberInput
         source="minPrice"
-        label="Price from ($)"
+        label="Min. price ($)"
         {...dollars}
         min={0}
         helperText={false}
-        sx={{ width: 128 }}
+        sx={{ width: 96 }}
       />
-      <NumberInput source="maxPrice" label="Price to ($)" {...dollars} min={0} helperText={false} sx={{ width: 128 }} />
-      <TextInput source="tag" label="Tag" helperText={false} sx={WIDE} />
-      <BooleanInput source="noPicture" label="Without image" helperText={false} />
-      <BooleanInput source="noCategory" label="Without category" helperText={false} />
+      <NumberInput
+        source="maxPrice"
+        label="Max. price ($)"
+        {...dollars}
+        min={0}
+        helperText={false}
+        sx={{ width: 96 }}
+      />
+      <TextInput source="tag" label="Tag" helperText={false} sx={NARROW} />
+      <BooleanInput source="noPicture" label="No image" helperText={false} />
+      <BooleanInput source="noCategory" label="No category" helperText={false} />
     </Box>
   );
 }

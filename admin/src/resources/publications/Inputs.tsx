@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import { required, TextInput, type Validator } from 'react-admin';
-import { fromTimeInput, toDayInput, toTimeInput } from '../../components/dates';
+import { required, TextInput } from 'react-admin';
 import { FormSection } from '../../components/FormLayout';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';
 import { SitesInput } from '../../site/SitesInput';
@@ -34,46 +33,6 @@ export function ImageSection({ help }: { help: string }) {
         <ImageUploadInput source="image" label="Image" />
       </Box>
     </FormSection>
-  );
-}
-
-interface UtcInputProps {
-  source: string;
-  /** The input adds "(UTC)" to the label. */
-  label: string;
-  validate?: Validator | Validator[];
-  helperText?: string | false;
-}
-
-/** The label is above the input, because browsers show a placeholder in empty date inputs. */
-const LABEL_ABOVE = { inputLabel: { shrink: true } };
-
-/** Input of a UTC time. The value is ISO 8601. */
-export function UtcTimeInput({ label, helperText = false, ...props }: UtcInputProps) {
-  return (
-    <TextInput
-      {...props}
-      type="datetime-local"
-      label={`${label} (UTC)`}
-      format={toTimeInput}
-      parse={fromTimeInput}
-      helperText={helperText}
-      slotProps={LABEL_ABOVE}
-    />
-  );
-}
-
-/** Input of a UTC day. The value is the day, or the time at which the day begins. */
-export function UtcDayInput({ label, helperText = false, ...props }: UtcInputProps) {
-  return (
-    <TextInput
-      {...props}
-      type="date"
-      label={`${label} (UTC)`}
-      format={toDayInput}
-      helperText={helperText}
-      slotProps={LABEL_ABOVE}
-    />
   );
 }
 

@@ -1,6 +1,6 @@
-import { required, TextInput } from 'react-admin';
+import { DateInput, required, TextInput } from 'react-admin';
+import { toDayInput } from '../../components/dates';
 import { FormSection } from '../../components/FormLayout';
-import { UtcDayInput } from '../publications/Inputs';
 
 const TEXT_RULES = [required('Please enter a quote')];
 const DAY_RULES = [required('Please enter a day')];
@@ -21,7 +21,7 @@ export function QuoteInputs() {
         slotProps={LONG_TEXT}
       />
       <TextInput source="author" label="Author" helperText={false} slotProps={AUTHOR} />
-      <UtcDayInput source="date" label="Day" validate={DAY_RULES} />
+      <DateInput source="date" label="Day (UTC)" format={toDayInput} validate={DAY_RULES} helperText={false} />
     </FormSection>
   );
 }

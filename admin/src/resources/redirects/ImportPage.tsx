@@ -1,16 +1,16 @@
 import { MAX_IMPORTED_REDIRECTS } from '@grabdeals/shared/limits';
 import { formatCount } from '../../components/formatCount';
+import type { RowColumn } from '../../components/RowsTable';
 import type { RedirectImport } from '../../dataProvider/types';
 import { ignoredColumnsNote, ImportPage } from '../../imports/ImportPage';
-import type { ImportColumn } from '../../imports/ImportRows';
 import { useSite } from '../../site/SiteContext';
 
 type Row = RedirectImport['rows'][number];
 
-const COLUMNS: readonly ImportColumn<Row>[] = [
-  { heading: 'Redirect', render: ({ redirectId }) => redirectId },
-  { heading: 'Destination', render: ({ targetUrl }) => targetUrl },
-  { heading: 'Website', render: ({ websiteName }) => websiteName },
+const COLUMNS: readonly RowColumn<Row>[] = [
+  { label: 'Redirect', render: ({ redirectId }) => redirectId },
+  { label: 'Destination', render: ({ targetUrl }) => targetUrl },
+  { label: 'Website', render: ({ websiteName }) => websiteName },
 ];
 const DONE = { created: 'Added', updated: 'Updated', unchanged: 'Unchanged' } as const;
 const PLANNED = { created: 'New', updated: 'Update', unchanged: 'Unchanged' } as const;

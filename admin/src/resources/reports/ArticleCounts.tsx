@@ -1,17 +1,12 @@
 import { articleCategoryLabel } from '@grabdeals/shared/article-categories';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { rowsToCsv } from '../../components/csvExporter';
 import { ExportCsvButton } from '../../components/ExportCsvButton';
 import { PageState } from '../../components/PageState';
+import { RowsTable } from '../../components/RowsTable';
 import { formatCount } from '../../components/formatCount';
 import { useSiteLabel } from '../../site/allSites';
 import { SiteName } from '../../site/SiteName';
@@ -84,12 +79,11 @@ interface CountTableProps {
 
 /** A table of counts with a bar for each count. */
 function CountTable({ title, heading, counts }: CountTableProps) {
-  const titleId = useId();
   const most = Math.max(1, ...counts.map(({ count }) => count));
   return (
     <Card sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Typography id={titleId} variant="h2" component="h3" sx={{ flexGrow: 1 }}>
+        <Typography variant="h2" component="h3" sx={{ flexGrow: 1 }}>
           {title}
         </Typography>
         {counts.length > 0 && (
@@ -105,37 +99,26 @@ function CountTable({ title, heading, counts }: CountTableProps) {
           No Articles Found
         </Typography>
       ) : (
-        <TableContainer role="region" aria-labelledby={titleId} tabIndex={0} sx={{ maxHeight: 264 }}>
-          <Table
-            size="small"
-            stickyHeader
-            aria-labelledby={titleId}
-            sx={{
-              '& .MuiTableCell-root': { px: 0.5 },
-              '& .MuiTableCell-stickyHeader': { bgcolor: 'background.paper' },
-            }}
-          >
-            <TableHead>
-              <TableRow>
-                <TableCell>{heading}</TableCell>
-                <TableCell align="right">Count</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {counts.map(({ name, content = name, count }) => (
-                <TableRow key={name}>
-                  <TableCell component="th" scope="row" sx={{ width: '100%' }}>
-                    {content}
-                    <CountBar share={count / most} />
-                  </TableCell>
-                  <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                    {formatCount(count)}
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </TableContainer>
+        <RowsTable
+          label={title}
+          columns={[
+            {
+              label: heading,
+              render: ({ name, content = name, count }) => (
+                <>
+                  {content}
+                  <CountBar share={count / most} />
+                </>
+              ),
+              style: { width: '100%' },
+            },
+            { label: 'Count', align: 'right', render: ({ count }) => formatCount(count) },
+          ]}
+          rows={counts}
+          keyOf={({ name }) => name}
+          maxHeight={264}
+          isFlush
+        />
       )}
     </Card>
   );

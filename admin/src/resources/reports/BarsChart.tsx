@@ -37,7 +37,7 @@ export default function BarsChart({ label, measure, bars, format }: BarsChartPro
         hideLegend
         disableKeyboardNavigation
         skipAnimation
-        xAxis={[{ valueFormatter: format, tickLabelMinGap: 16 }]}
+        xAxis={[{ min: 0, tickMinStep: 1, valueFormatter: format, tickLabelMinGap: 16 }]}
         yAxis={[
           {
             data: bars.map(({ id }) => id),

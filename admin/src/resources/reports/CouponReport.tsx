@@ -21,7 +21,7 @@ export function CouponReport({ scope }: { scope: ReportScope }) {
   return (
     <ReportSection
       title={TITLE}
-      help="Codes that shoppers opened and copied, clicks on the links of coupons, and the shoppers’ feedback, by UTC day."
+      help="Codes opened and copied, clicks on coupon links, and feedback, by UTC day."
       error={error}
       retry={retry}
       isPending={!data}

@@ -15,7 +15,7 @@ interface DayBarsProps {
   days: readonly string[];
   lines: readonly DayLine[];
   format: (value: number) => string;
-  /** Height of a small chart, whose numbers are in its label and which has no vertical axis. */
+  /** Height of a small chart, whose numbers are in its label. */
   smallHeight?: number;
 }
 
@@ -33,7 +33,7 @@ export default function DayBars({ label, days, lines, format, smallHeight }: Day
       <BarChart
         height={hasLegend ? height - LEGEND_HEIGHT : height}
         colors={[palette.primary.main, palette.text.secondary]}
-        margin={{ top: 12, right: smallHeight ? 16 : 28, bottom: 0, left: smallHeight ? 16 : 0 }}
+        margin={{ top: 12, right: smallHeight ? 16 : 28, bottom: 0, left: 0 }}
         grid={smallHeight ? undefined : { horizontal: true }}
         hideLegend={!hasLegend}
         borderRadius={3}
@@ -51,8 +51,11 @@ export default function DayBars({ label, days, lines, format, smallHeight }: Day
         yAxis={[
           {
             min: Math.min(0, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0))),
+            // There are no parts of clicks and cents.
+            tickMinStep: 1,
             valueFormatter: format,
-            ...(smallHeight ? { position: 'none' } : { width: 56 }),
+            width: 56,
+            tickNumber: smallHeight ? 2 : undefined,
           },
         ]}
         series={lines.map(({ name, values }) => ({

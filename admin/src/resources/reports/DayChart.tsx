@@ -52,6 +52,7 @@ function DayLines({ label, days, lines, format, isStepped }: DayChartProps) {
           {
             min: Math.min(0, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0))),
             width: 56,
+            tickMinStep: 1,
             valueFormatter: format,
           },
         ]}

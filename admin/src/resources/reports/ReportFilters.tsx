@@ -48,7 +48,7 @@ export function ReportFilters({ state, today, onChange }: ReportFiltersProps) {
         sx={{
           bgcolor: 'background.paper',
           maxWidth: '100%',
-          '& .MuiToggleButton-root': { px: { xs: 0.75, sm: 1.75 } },
+          '& .MuiToggleButton-root': { px: { xs: 0.5, sm: 1.75 }, fontSize: { xs: 12, sm: 13 } },
         }}
       >
         {PERIODS.map(({ id, name }) => (
@@ -90,7 +90,6 @@ export function ReportFilters({ state, today, onChange }: ReportFiltersProps) {
         <SavedFilters
           of="reports"
           current={{ query: writeReportState(state).toString() }}
-          what="period and websites"
           onApply={({ query }) => onChange(() => readReportState(new URLSearchParams(query), today))}
         />
       </Box>

@@ -1,15 +1,6 @@
-import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableFooter from '@mui/material/TableFooter';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../components/formatCount';
+import { type RowColumn, RowsTable } from '../../components/RowsTable';
 import type {
   ClicksReport,
   CouponsReport,
@@ -34,112 +25,26 @@ interface ReportTableProps<Counts, Row extends Counts> {
   actionOf?: (row: Row) => ReactNode;
 }
 
-const NUMBER = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
-
-/** Shows the numbers of a report as a table, which scrolls below its headings, or as blocks on narrow screens. */
+/** Shows the numbers of a report as a table, which scrolls below its headings, or as cards on narrow screens. */
 export function ReportTable<Counts, Row extends Counts>(props: ReportTableProps<Counts, Row>) {
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  if (isNarrow) return <ReportBlocks {...props} />;
   const { label, heading, nameOf, idOf, columns, rows, totals, actionOf } = props;
+  const name: RowColumn<Row> = { label: heading, render: nameOf, total: 'Total', style: { minWidth: 110 } };
+  const numbers = columns.map(({ heading: column, value }): RowColumn<Row> => {
+    return { label: column, align: 'right', render: value, total: value(totals) };
+  });
+  const action: RowColumn<Row>[] = actionOf
+    ? [{ label: 'Action', render: actionOf, style: { whiteSpace: 'nowrap' } }]
+    : [];
   return (
-    <TableContainer role="region" aria-label={`Table: ${label}`} tabIndex={0} sx={{ maxHeight: 300 }}>
-      <Table
-        size="small"
-        stickyHeader
-        aria-label={label}
-        sx={{ '& .MuiTableCell-root': { px: 1.25 }, '& .MuiTableCell-stickyHeader': { bgcolor: 'background.paper' } }}
-      >
-        <TableHead>
-          <TableRow>
-            <TableCell>{heading}</TableCell>
-            {columns.map((column) => (
-              <TableCell key={column.heading} align="right">
-                {column.heading}
-              </TableCell>
-            ))}
-            {actionOf && <TableCell>Action</TableCell>}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={idOf(row)} hover>
-              <TableCell component="th" scope="row" sx={{ minWidth: 110 }}>
-                {nameOf(row)}
-              </TableCell>
-              {columns.map(({ heading: column, value }) => (
-                <TableCell key={column} align="right" sx={NUMBER}>
-                  {value(row)}
-                </TableCell>
-              ))}
-              {actionOf && <TableCell sx={NUMBER}>{actionOf(row)}</TableCell>}
-            </TableRow>
-          ))}
-        </TableBody>
-        <TableFooter>
-          <TableRow
-            sx={{
-              position: 'sticky',
-              bottom: 0,
-              bgcolor: 'background.paper',
-              '& .MuiTableCell-root': { color: 'text.primary', fontSize: 'inherit', fontWeight: 650, borderBottom: 0 },
-            }}
-          >
-            <TableCell component="th" scope="row">
-              Total
-            </TableCell>
-            {columns.map(({ heading: column, value }) => (
-              <TableCell key={column} align="right" sx={NUMBER}>
-                {value(totals)}
-              </TableCell>
-            ))}
-            {actionOf && <TableCell />}
-          </TableRow>
-        </TableFooter>
-      </Table>
-    </TableContainer>
-  );
-}
-
-/** The rows of a report below each other: each has its name, and its numbers with their headings. */
-function ReportBlocks<Counts, Row extends Counts>(props: ReportTableProps<Counts, Row>) {
-  const { label, nameOf, idOf, columns, rows, totals, actionOf } = props;
-  return (
-    <Box role="region" aria-label={`Table: ${label}`} tabIndex={0} sx={{ maxHeight: 360, overflowY: 'auto' }}>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {rows.map((row) => (
-          <ReportBlock key={idOf(row)} name={nameOf(row)} columns={columns} counts={row} action={actionOf?.(row)} />
-        ))}
-        <ReportBlock name="Total" columns={columns} counts={totals} />
-      </Box>
-    </Box>
-  );
-}
-
-interface ReportBlockProps<Counts> {
-  name: ReactNode;
-  columns: readonly ReportColumn<Counts>[];
-  counts: Counts;
-  action?: ReactNode;
-}
-
-function ReportBlock<Counts>({ name, columns, counts, action }: ReportBlockProps<Counts>) {
-  return (
-    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', typography: 'body2' }}>
-      <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 3, rowGap: 0.25, m: 0 }}>
-        {columns.map(({ heading, value }) => (
-          <Box key={heading} sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, minWidth: 0 }}>
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
-              {heading}
-            </Box>
-            <Box component="dd" sx={{ ...NUMBER, m: 0 }}>
-              {value(counts)}
-            </Box>
-          </Box>
-        ))}
-      </Box>
-      {action}
-    </Box>
+    <RowsTable
+      label={label}
+      columns={[name, ...numbers, ...action]}
+      rows={rows}
+      keyOf={idOf}
+      cardsBelow="sm"
+      maxHeight={320}
+      isFlush
+    />
   );
 }
 

@@ -1,4 +1,6 @@
 import { zonedDay } from '@grabdeals/shared/time-zones';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { REPORT_STORAGE_KEY } from '../../auth/session';
@@ -36,6 +38,18 @@ const NO_EARNINGS: EarningsReport['totals'] = {
 
 const EARNING_LINES = [{ name: 'Earnings', value: ({ earnings }: EarningsReport['totals']) => earnings.integral }];
 
+const GROUPS = [
+  { id: 'clicks', name: 'Clicks' },
+  { id: 'earnings', name: 'Earnings' },
+  { id: 'epc', name: 'EPC' },
+  { id: 'coupons', name: 'Coupons' },
+  { id: 'searches', name: 'Searches' },
+  { id: 'articles', name: 'Articles' },
+];
+
+/** A link to a group leaves room for the header above it. */
+const SECTION = { gap: 2.5, scrollMarginTop: 80 };
+
 /** Reports (docs/requirements/site-manager.md#reports): the answer first, then charts with their tables. */
 export default function ReportsPage() {
   const { name, label } = useSite();
@@ -51,38 +65,62 @@ export default function ReportsPage() {
       <ReportFilters state={state} today={today} onChange={change} />
       <Stack sx={{ gap: 2.5 }}>
         <Answer scope={scope} />
-        <DayReport<ClicksReport['totals']>
-          call="getClicksReports"
-          scope={scope}
-          title="Clicks by day"
-          dayHeading="Day"
-          help="Clicks to merchants. Raw clicks include bots, prefetches, repeats and floods: more clicks within an hour than shoppers make."
-          emptyText="There are no clicks in this period."
-          fileName="clicks-by-day"
-          columns={CLICK_COLUMNS}
-          nothing={NO_CLICKS}
-          lines={CLICK_LINES}
-          format={formatCount}
-        />
-        <DayReport<EarningsReport['totals']>
-          call="getEarningsReport"
-          scope={scope}
-          title="Earnings by day"
-          dayHeading="Day (UTC)"
-          help="The earnings that the affiliate networks report."
-          emptyText="The networks report no earnings for this period."
-          fileName="earnings-by-day"
-          columns={EARNING_COLUMNS}
-          nothing={NO_EARNINGS}
-          lines={EARNING_LINES}
-          format={formatCents}
-        />
-        <EpcReports scope={scope} />
-        <CouponReport scope={scope} />
-        <SearchReports scope={scope} />
-        <ArticleCounts websiteName={scope.websiteName} />
+        <Contents />
+        <Stack id="clicks" sx={SECTION}>
+          <DayReport<ClicksReport['totals']>
+            call="getClicksReports"
+            scope={scope}
+            title="Clicks by day"
+            dayHeading="Day"
+            help="Clicks to merchants. Raw clicks include bots, prefetches, repeats and floods."
+            emptyText="There are no clicks in this period."
+            fileName="clicks-by-day"
+            columns={CLICK_COLUMNS}
+            nothing={NO_CLICKS}
+            lines={CLICK_LINES}
+            format={formatCount}
+          />
+        </Stack>
+        <Stack id="earnings" sx={SECTION}>
+          <DayReport<EarningsReport['totals']>
+            call="getEarningsReport"
+            scope={scope}
+            title="Earnings by day"
+            dayHeading="Day (UTC)"
+            help="The earnings that the affiliate networks report."
+            emptyText="The networks report no earnings for this period."
+            fileName="earnings-by-day"
+            columns={EARNING_COLUMNS}
+            nothing={NO_EARNINGS}
+            lines={EARNING_LINES}
+            format={formatCents}
+          />
+        </Stack>
+        <Stack id="epc" sx={SECTION}>
+          <EpcReports scope={scope} />
+        </Stack>
+        <Stack id="coupons" sx={SECTION}>
+          <CouponReport scope={scope} />
+        </Stack>
+        <Stack id="searches" sx={SECTION}>
+          <SearchReports scope={scope} />
+        </Stack>
+        <Stack id="articles" sx={SECTION}>
+          <ArticleCounts websiteName={scope.websiteName} />
+        </Stack>
       </Stack>
     </>
+  );
+}
+
+/** Links to the groups of reports. */
+function Contents() {
+  return (
+    <Box component="nav" aria-label="Reports on this page" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {GROUPS.map(({ id, name }) => (
+        <Chip key={id} component="a" href={`#${id}`} label={name} variant="outlined" clickable />
+      ))}
+    </Box>
   );
 }
 

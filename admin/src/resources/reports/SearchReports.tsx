@@ -21,7 +21,7 @@ export function SearchReports({ scope }: { scope: ReportScope }) {
         scope={scope}
         emptyOnly={false}
         title="Searches"
-        help="What shoppers search for, by UTC day. Texts that may be personal, such as e-mail addresses, are not counted."
+        help="What shoppers search for, by UTC day, without personal texts such as email addresses."
         emptyText="There are no searches in this period."
         fileName="searches"
       />

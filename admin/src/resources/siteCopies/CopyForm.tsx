@@ -31,7 +31,7 @@ export function CopyForm({ initialValues, isComparing, onSubmit }: CopyFormProps
   const { name, label } = useSite();
   return (
     <Form defaultValues={initialValues} onSubmit={(values: object) => onSubmit(values as CopyInput)}>
-      <Stack sx={{ gap: 3, maxWidth: 960 }}>
+      <Stack sx={{ gap: 3, maxWidth: 'lg' }}>
         <FormSection title="What to copy" help={`Parts of ${label}. The name and the campaign ID are never copied.`}>
           <CheckboxesInput source="parts" label="Parts" choices={PART_CHOICES} validate={PART_RULES} columns={2} />
           <FormDataConsumer<CopyInput>>

@@ -16,7 +16,7 @@ export function CopyResults({ results, onRestart }: CopyResultsProps) {
   const sites = new Set(results.flatMap(({ state, websiteName }) => (state === 'copied' ? [websiteName] : [])));
   const labels = useSiteLabels(failed.map(({ websiteName }) => websiteName));
   return (
-    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', maxWidth: 960 }}>
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', maxWidth: 'lg' }}>
       {sites.size > 0 && (
         <Alert severity="success" role="status">
           {`Copied to ${sites.size} ${sites.size === 1 ? 'website' : 'websites'}. The history of each website keeps the earlier versions.`}

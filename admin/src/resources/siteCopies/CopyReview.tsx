@@ -1,7 +1,10 @@
 import { SITE_PART_NAMES } from '@grabdeals/shared/site-parts';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { StickyBar } from '../../components/FormLayout';
@@ -39,28 +42,32 @@ export function CopyReview({ differences, isSaving, onBack, onSave }: CopyReview
     );
   }
   return (
-    <Stack sx={{ gap: 3, maxWidth: 960 }}>
+    <Stack sx={{ gap: 3, maxWidth: 'lg' }}>
       {names.map((name, index) => (
-        <Card
+        <Accordion
           key={name}
-          component="section"
-          aria-labelledby={`copy-${name}`}
-          sx={{ px: { xs: 2, sm: 3 }, py: 2, display: 'grid', gap: 2 }}
+          disableGutters
+          defaultExpanded={index === 0}
+          slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
         >
-          <Typography id={`copy-${name}`} variant="h2">
-            <SiteName name={name} label={labels[index]} />
-          </Typography>
-          {differences
-            .filter(({ websiteName }) => websiteName === name)
-            .map(({ part, before, after }) => (
-              <Box key={part}>
-                <Typography variant="h3" sx={{ mb: 1 }}>
-                  {SITE_PART_NAMES[part]}
-                </Typography>
-                <FieldDiffs fields={fieldsOf(before, after)} beforeLabel="Now" afterLabel="After the copy" />
-              </Box>
-            ))}
-        </Card>
+          <AccordionSummary expandIcon={<ExpandMoreIcon />}>
+            <Typography variant="h2" component="span">
+              <SiteName name={name} label={labels[index]} />
+            </Typography>
+          </AccordionSummary>
+          <AccordionDetails sx={{ display: 'grid', gap: 2 }}>
+            {differences
+              .filter(({ websiteName }) => websiteName === name)
+              .map(({ part, before, after }) => (
+                <Box key={part}>
+                  <Typography variant="h3" sx={{ mb: 1 }}>
+                    {SITE_PART_NAMES[part]}
+                  </Typography>
+                  <FieldDiffs fields={fieldsOf(before, after)} beforeLabel="Now" afterLabel="After the copy" />
+                </Box>
+              ))}
+          </AccordionDetails>
+        </Accordion>
       ))}
       <StickyBar>
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5 }}>

@@ -31,7 +31,7 @@ export function SynonymInputs() {
         <BooleanInput
           source="isTwoWay"
           label="Both directions"
-          helperText="A search for a synonym also finds products with the term. Turn this off if the term means more than the synonym: a search for “jeans” must not find all “pants”."
+          helperText="A synonym also finds the term. Turn this off where the term means more (jeans, pants)."
         />
         <BooleanInput source="active" label="Active" helperText="Searches use active synonyms only." />
       </FormSection>

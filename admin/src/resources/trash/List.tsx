@@ -39,7 +39,7 @@ export default function TrashList() {
     <ResourceList<TrashRecord>
       title="Trash"
       help={`Deleted records can be restored for ${TRASH_DAYS} days.${mayDeleteSites ? ` ${ofOwners}` : ''}`}
-      searchLabel="Search deleted records"
+      searchLabel="Search trash"
       filters={<KindInput sx={{ minWidth: 0, width: { xs: '100%', sm: 176 } }} />}
       sort={{ field: 'time', order: 'DESC' }}
       empty={<StateMessage title="The trash is empty" text="Records that you delete appear here." />}

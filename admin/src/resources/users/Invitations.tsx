@@ -4,35 +4,27 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useGetList, useNotify } from 'react-admin';
 import { ExportCsvButton } from '../../components/ExportCsvButton';
 import { PageState } from '../../components/PageState';
 import { useConfirm } from '../../components/useConfirm';
 import { formatDay } from '../../components/dates';
 import type { ApiClient } from '../../dataProvider/apiClient';
 import type { Invitation, InvitationLink } from '../../dataProvider/types';
-import { useApiMutation, useApiQuery } from '../../dataProvider/useApi';
+import { useApiMutation } from '../../dataProvider/useApi';
 import { SiteLabels } from '../../site/SiteContext';
 import { InvitationResult } from './InvitationResult';
 
-export const INVITATIONS_KEY = ['invitations'];
-const SORT = '["createdAt","DESC"]';
-const QUERY = { sort: SORT, range: '[0,99]' };
+const LATEST = { sort: { field: 'createdAt', order: 'DESC' }, pagination: { page: 1, perPage: 100 } } as const;
 
 /** Lists the invitations that are not accepted yet. Renders nothing if there are none. */
 export function Invitations() {
-  const queryClient = useQueryClient();
   const notify = useNotify();
   const [resent, setResent] = useState<InvitationLink>();
   const confirm = useConfirm();
-  const {
-    data = [],
-    error,
-    refetch,
-  } = useApiQuery(INVITATIONS_KEY, (api, signal) => api.GET('/api/invitations', { params: { query: QUERY }, signal }));
-  const reload = () => void queryClient.invalidateQueries({ queryKey: INVITATIONS_KEY });
+  const { data = [], error, refetch } = useGetList<Invitation>('invitations', LATEST);
+  const reload = () => void refetch();
   const resend = useApiMutation(
     (api, { id }: Invitation) => api.POST('/api/invitations/{id}/resend', { params: { path: { id } } }),
     {
@@ -68,7 +60,7 @@ export function Invitations() {
   if (error) {
     return (
       <Box sx={{ mb: 3 }}>
-        <PageState error={error} retry={() => void refetch()} failedTitle="The invitations could not be loaded" />
+        <PageState error={error} retry={reload} failedTitle="The invitations could not be loaded" />
       </Box>
     );
   }
@@ -103,7 +95,7 @@ export function Invitations() {
 
 function exportInvitations(api: ApiClient): Promise<string> {
   const headers = { Accept: 'text/csv' };
-  return api.GET('/api/invitations/export', { params: { query: { sort: SORT } }, headers, parseAs: 'text' });
+  return api.GET('/api/invitations/export', { params: { query: { sort: '["createdAt","DESC"]' } }, headers, parseAs: 'text' });
 }
 
 interface InvitationRowProps {

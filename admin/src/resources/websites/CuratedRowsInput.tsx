@@ -32,7 +32,7 @@ export function CuratedRowsInput() {
   return (
     <FormSection
       title="Carousels"
-      help="Rows of the curated layout, from top to bottom. A row without search words and merchant ID shows products of all brands. A row without products is hidden."
+      help="Rows of the curated layout, from top to bottom. Rows without words and merchant show all brands."
     >
       <CuratedRows />
     </FormSection>

@@ -59,11 +59,7 @@ export function WebsiteInputs() {
           helperText={<FixedKeyText />}
           autoComplete="off"
         />
-        <BooleanInput
-          source="active"
-          label="Active"
-          helperText="Visitors of an inactive website see the domain-not-activated page."
-        />
+        <BooleanInput source="active" label="Active" helperText="Inactive websites are hidden from shoppers." />
       </FormSection>
       <DomainsInput />
       <CampaignInput
@@ -96,7 +92,7 @@ export function WebsiteInputs() {
       <CuratedRowsInput />
       <FormSection
         title="Reg. Price"
-        help="The original prices that the website shows beside prices. An original price that contradicts 30 days of our own price history is never shown."
+        help="The original prices beside prices. Our price history of 30 days must not contradict them."
       >
         <RadioButtonGroupInput
           source="settings.comparisonPrices"
@@ -141,7 +137,7 @@ export function WebsiteInputs() {
           label="Lines"
           multiline
           minRows={3}
-          helperText="One authorized seller per line. Example: ads.example, pub-123, DIRECT. Leave blank to use the default line."
+          helperText="One seller per line: ads.example, pub-123, DIRECT. Leave blank for the default line."
         />
       </FormSection>
     </>
@@ -154,7 +150,7 @@ function DomainsInput() {
   return (
     <FormSection
       title="Custom domains"
-      help="Names of your own under which shoppers open the website, besides its host. Save a domain to see its DNS records, and add a certificate for the domain to the proxy."
+      help="Your own domains for the website, besides its host. Save a domain to see its DNS records."
     >
       <TextInput
         source="domains"
@@ -163,7 +159,7 @@ function DomainsInput() {
         minRows={2}
         format={linesText.format}
         parse={linesText.parse}
-        helperText={`Enter each domain on a separate line, such as shop.example.com. The first verified one is the main domain, which search engines and links show instead of ${website && hostOf({ value: website.value })}.`}
+        helperText={'One domain per line. Links and search engines use the first verified domain.'}
       />
       {website && <DomainProofs website={website} />}
     </FormSection>

@@ -120,7 +120,7 @@ export function PagesSource() {
   return (
     <FormSection
       title="Legal pages"
-      help="The texts of the legal pages, About Us and Contact Us, and the lines of the footer. You can edit each text on the Pages page."
+      help="Texts of the legal pages, About Us, Contact Us and the footer. Edit them later under Pages."
     >
       <RadioButtonGroupInput
         source="pages"
