@@ -95,7 +95,11 @@ export function Invitations() {
 
 function exportInvitations(api: ApiClient): Promise<string> {
   const headers = { Accept: 'text/csv' };
-  return api.GET('/api/invitations/export', { params: { query: { sort: '["createdAt","DESC"]' } }, headers, parseAs: 'text' });
+  return api.GET('/api/invitations/export', {
+    params: { query: { sort: '["createdAt","DESC"]' } },
+    headers,
+    parseAs: 'text',
+  });
 }
 
 interface InvitationRowProps {
