@@ -35,7 +35,6 @@ export type SignedUrl = Schemas['SignedUrlView'];
 export type ImageItem = Schemas['ImageItemView'];
 export type Merchant = Schemas['MerchantView'];
 export type MerchantRecord = Schemas['MerchantRecordView'];
-export type MerchantInput = Required<Schemas['UpdateMerchantDto']>;
 export type BrandSelection = Schemas['SelectedMerchantsView'];
 export type BrandsOfSites = Schemas['AllWebsiteBrandsView'];
 export type ProductCategory = Schemas['ProductCategoryRecordView'];
