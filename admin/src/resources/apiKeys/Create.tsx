@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { BooleanInput, DateInput, TextInput } from 'react-admin';
+import { BooleanInput, DateInput, SaveButton, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { CopyableText } from '../../components/CopyableText';
 import { FormSection } from '../../components/FormLayout';
@@ -48,7 +48,7 @@ export default function CreateApiKey() {
       }}
     >
       <Header />
-      <RecordForm defaultValues={NEW} saveLabel="Create API key">
+      <RecordForm defaultValues={NEW} saveButton={<SaveButton alwaysEnable label="Create API key" />}>
         <ApiKeyInputs />
       </RecordForm>
     </RecordPage>

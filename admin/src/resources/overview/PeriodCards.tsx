@@ -7,7 +7,7 @@ import { ADMIN_BASE } from '../../config';
 import type { PeriodResults, RecentResults } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';
 import { formatCents, formatChange, formatSpan } from '../reports/reportFormat';
-import { type Period, writeReportState } from '../reports/reportState';
+import { writeReportState } from '../reports/reportState';
 
 /** Shows the earnings and clicks of today, yesterday and this week, each with a link to its reports. */
 export function PeriodCards({ results }: { results: RecentResults }) {
@@ -19,13 +19,7 @@ export function PeriodCards({ results }: { results: RecentResults }) {
       sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' }, gap: 2 }}
     >
       <PeriodCard name="Today" note="so far" period={today} />
-      <PeriodCard
-        name="Yesterday"
-        note={formatSpan(yesterday)}
-        period={yesterday}
-        before={dayBefore}
-        reportPeriod="yesterday"
-      />
+      <PeriodCard name="Yesterday" note={formatSpan(yesterday)} period={yesterday} before={dayBefore} />
       <PeriodCard name="This week" note={formatSpan(week)} period={week} before={weekBefore} />
     </Box>
   );
@@ -37,13 +31,11 @@ interface PeriodCardProps {
   period: PeriodResults;
   /** The days to compare with. */
   before?: PeriodResults;
-  /** The period of the reports. Default: the days of the results. */
-  reportPeriod?: Period;
 }
 
-function PeriodCard({ name, note, period, before, reportPeriod = 'custom' }: PeriodCardProps) {
+function PeriodCard({ name, note, period, before }: PeriodCardProps) {
   const { from, to, earnings, clicks, conversions } = period;
-  const query = writeReportState({ period: reportPeriod, span: { from, to }, allSites: true });
+  const query = writeReportState({ period: 'custom', span: { from, to }, allSites: true });
   return (
     <Card sx={{ px: 2, py: 1.5, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>

@@ -46,12 +46,14 @@ export function CopyReview({ differences, isSaving, onBack, onSave }: CopyReview
       {names.map((name, index) => (
         <Accordion
           key={name}
+          role="region"
+          aria-labelledby={`copy-${name}`}
           disableGutters
           defaultExpanded={index === 0}
           slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
         >
           <AccordionSummary expandIcon={<ExpandMoreIcon />}>
-            <Typography variant="h2" component="span">
+            <Typography id={`copy-${name}`} variant="h2" component="span">
               <SiteName name={name} label={labels[index]} />
             </Typography>
           </AccordionSummary>
