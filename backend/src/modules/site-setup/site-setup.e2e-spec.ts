@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ServiceUnavailableException } from '@nestjs/common';
+import { OPERATION_HEADER } from '@grabdeals/shared/history';
 import request from 'supertest';
 import { resumeOperations } from '../../testing/interrupted-writes.js';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
@@ -81,6 +82,34 @@ describe('POST /site-setup/copies', () => {
     expect(await imagesOf(red)).toEqual([item(1).url, item(2).url]);
     const again = await copy({ to: [blue], parts: ['banners', 'brands'] });
     expect(again.map(({ state }) => state)).toEqual(['unchanged', 'unchanged']);
+  });
+
+  it('copies selected slots to the position that the operator selects, and one undo reverts the copy', async () => {
+    const slots = [{ part: 'banners' as const, ...item(1) }];
+    const banners = { to: [blue, 'sleeping'], parts: ['banners' as const], slots };
+    await saveImages('sleeping', [item(4), item(1)]);
+    const response = await send('post', 'site-setup/copies')
+      .send(copyOf({ ...banners, lists: 'first' }))
+      .expect(200);
+    expect(await imagesOf(blue)).toEqual([item(1).url, item(2).url, item(3).url]);
+    expect(await imagesOf('sleeping')).toEqual([item(1).url, item(4).url]);
+    await send('post', 'changes/undo')
+      .send({ operationId: response.headers[OPERATION_HEADER.toLowerCase()] })
+      .expect(200);
+    expect(await imagesOf(blue)).toEqual([item(2).url, item(3).url]);
+    expect(await imagesOf('sleeping')).toEqual([item(4).url, item(1).url]);
+    const changed = await differences({ ...banners, slots: [{ part: 'banners', ...item(2) }], lists: 'same' });
+    expect(changed[0]?.after).toMatchObject({ items: [item(3), item(2)] });
+  });
+
+  it('rejects a selected slot that the site no longer has', async () => {
+    const slots = [{ part: 'banners' as const, ...item(9) }];
+    const body = copyOf({ parts: ['banners'], slots });
+    const { body: answer } = await send('post', 'site-setup/differences').send(body).expect(400);
+    expect(answer.error.slots).toMatch(/no longer on the website/);
+    await send('post', 'site-setup/differences')
+      .send({ ...body, slots: [{ part: 'colors', ...item(1) }] })
+      .expect(400);
   });
 
   it('replaces lists if asked', async () => {
