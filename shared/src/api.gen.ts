@@ -11550,7 +11550,7 @@ export interface components {
              * @enum {string}
              */
             lists: "first" | "same" | "add" | "replace";
-            /** @description The banners, slides and offers to copy. Defaults to all of the parts in `parts`. */
+            /** @description The banners, slides and offers to copy. A part without slots here is copied whole. */
             slots?: components["schemas"]["CopiedSlotDto"][];
         };
         PartDifferenceView: {
