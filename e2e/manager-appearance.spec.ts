@@ -187,7 +187,7 @@ test('the rank of a category orders the store', async ({ page, request }) => {
   });
 
   await test.step('renamed in the dialog, deleted in the list', async () => {
-    await page.getByRole('button', { name: `Edit ${second}` }).click();
+    await page.getByRole('button', { name: `Rename ${second}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Update Category' });
     await dialog.getByRole('textbox', { name: /^Category name/ }).fill(`${name} three`);
     await expectAccessible(page);
@@ -235,7 +235,7 @@ test('article categories are added, renamed and deleted', async ({ page }) => {
   });
 
   await test.step('update', async () => {
-    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    await page.getByRole('button', { name: `Rename ${name}` }).click();
     await expect(dialog.getByRole('heading', { name: 'Update Category' })).toBeVisible();
     await expect(dialog).toContainText(`The key ${name.toLowerCase().replaceAll(' ', '_')} stays`);
     await dialog.getByRole('textbox', { name: /^Category/ }).fill(`${name} Two`);

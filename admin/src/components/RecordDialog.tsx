@@ -1,4 +1,4 @@
-import EditIcon from '@mui/icons-material/EditOutlined';
+import RenameIcon from '@mui/icons-material/DriveFileRenameOutline';
 import Button from '@mui/material/Button';
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -129,9 +129,9 @@ export function RenameButton({ title, inputLabel, helperText, emptyMessage }: Re
   if (!record) return null;
   return (
     <CanAccess action="edit">
-      <Tooltip title="Edit">
-        <IconButton size="small" aria-label={`Edit ${record.label}`} onClick={() => setOpen(true)}>
-          <EditIcon fontSize="small" />
+      <Tooltip title="Rename">
+        <IconButton size="small" aria-label={`Rename ${record.label}`} onClick={() => setOpen(true)}>
+          <RenameIcon fontSize="small" />
         </IconButton>
       </Tooltip>
       {isOpen && (

@@ -154,7 +154,7 @@ function DomainsInput() {
   return (
     <FormSection
       title="Custom domains"
-      help="Names of your own under which shoppers open the website, besides its host. Save a domain to see its DNS records, and add a certificate for the domain to the proxy."
+      help="Names of your own under which shoppers open the website, besides its host. After the save, the DNS records to enter appear here. HTTPS needs a certificate for each domain on your server."
     >
       <TextInput
         source="domains"

@@ -49,7 +49,7 @@ it('shows the host of a new website while its name is typed', async () => {
 });
 
 it.each([
-  ['Edit Maple Bargains', 'The host maple-bargains.localhost stays the same.'],
+  ['Rename Maple Bargains', 'The host maple-bargains.localhost stays the same.'],
   ['Delete Maple Bargains', /Maple Bargains \(maple-bargains\.localhost\) will no longer be reachable/],
 ])('names the host in the dialog of %s', async (button, text) => {
   openList();
