@@ -191,9 +191,11 @@ export const BANNER_SHAPE: ImageShape = {
   label: 'Banner shape',
   note: cropNote('Banners are wide: 1920 x 672 px or larger.'),
   aspect: 1600 / 560,
+  width: 1920,
 };
 export const OFFER_SHAPE: ImageShape = {
   label: 'Offer shape',
   note: cropNote('Offers are shown 16:9: 1280 x 720 px or larger.'),
   aspect: 16 / 9,
+  width: 1280,
 };
