@@ -24,7 +24,7 @@ function openPage({
   results = [{ ...CHANGE, state: 'copied' }] as object[],
   siteCount = 2,
   address = '/admin/copyToWebsites?parts=colors',
-  getOne = () => Promise.reject(new Error('Not read')) as Promise<object>,
+  getOne = (): Promise<object> => Promise.reject(new Error('Not read')),
 } = {}) {
   const calls = answerFetch(({ url }) => Response.json({ data: url.endsWith('/differences') ? changes : results }));
   const { dataProvider } = listProvider({ sites: SITES });

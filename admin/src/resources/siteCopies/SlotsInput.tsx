@@ -18,7 +18,7 @@ export function SlotsInput({ part, from }: SlotsInputProps) {
   const section = IMAGE_PARTS[part];
   const { data: list, error } = useGetOne<ImageListRecord>('siteImages', { id: imageListId(section, from) });
   const name = SITE_PART_NAMES[part];
-  if (error) return <Alert severity="error">{`${name} could not be loaded. ${(error as Error).message}`}</Alert>;
+  if (error) return <Alert severity="error">{`${name} could not be loaded. ${error.message}`}</Alert>;
   if (!list) return <Skeleton role="status" aria-label={`Loading ${name}`} variant="rounded" height={80} />;
   if (list.items.length === 0) return <Alert severity="info">{`${name}: this website has none.`}</Alert>;
   const hidden = itemsBeyondPage(section, list.items);
