@@ -108,7 +108,7 @@ test('a custom domain of a website', async ({ page, context, pageProblems }) => 
   expect(problems).toEqual([expect.stringMatching(/^400: /)]);
 });
 
-test('the same banner on five websites', async ({ page }) => {
+test('one banner first on five websites, and one undo', async ({ page }) => {
   test.slow();
   const owner = await apiAs();
   const [source, ...others] = (await Promise.all(Array.from({ length: 6 }, () => newWebsite()))) as [
@@ -120,22 +120,32 @@ test('the same banner on five websites', async ({ page }) => {
     redirectUrl: 'https://www.crocs.example/sale',
     title: 'Sale',
   };
-  await owner.call('POST', '/img/create', { websiteName: source.value, offerSection: 'Banner', items: [banner] });
+  const other = { ...banner, redirectUrl: '/offers', title: 'Offers' };
+  const save = (websiteName: string, items: object[]) =>
+    owner.call('POST', '/img/create', { websiteName, offerSection: 'Banner', items });
+  await save(source.value, [other, banner]);
+  for (const { value } of others) await save(value, [other]);
   await openManager(page, '/admin/homeBanner', { site: source.value });
-  await openByMenu(page, 'Copy to Websites');
-  await page.getByRole('checkbox', { name: 'Banners' }).check();
+  await page.getByRole('button', { name: /^Slot 2/ }).click();
+  await page.getByRole('link', { name: 'Copy slot 2 to websites' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Slot 2, Sale' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Slot 1, Offers' })).not.toBeChecked();
   const websites = page.getByRole('combobox', { name: /^Websites/ });
   for (const { label } of others) {
     await websites.fill(label);
     await page.getByRole('option', { name: label }).click();
   }
   await page.getByRole('button', { name: 'Review changes' }).click();
-  await expect(page.getByRole('region')).toHaveCount(5);
+  await expect(page.getByText('Banners: 1 added')).toHaveCount(5);
   await expectFitsPhone(page);
   await page.getByRole('button', { name: 'Copy to 5 websites' }).click();
   await expect(page.getByText('Copied to 5 websites.')).toBeVisible();
-  for (const { value } of others) {
-    const { data } = await owner.call<{ data: object[] }>('GET', `/img/all?offerSection=Banner&websiteName=${value}`);
-    expect(data).toEqual([expect.objectContaining(banner)]);
-  }
+  const titlesOf = async ({ value }: Website) => {
+    const path = `/img/all?offerSection=Banner&websiteName=${value}`;
+    return (await owner.call<{ data: { title: string }[] }>('GET', path)).data.map(({ title }) => title);
+  };
+  for (const website of others) expect(await titlesOf(website)).toEqual(['Sale', 'Offers']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The change was undone')).toBeVisible();
+  for (const website of others) expect(await titlesOf(website)).toEqual(['Offers']);
 });

@@ -27,7 +27,7 @@ test('an owner adds, changes and deletes a website', async ({ page, context }) =
     await expect(page.getByText('website Added Successfully')).toBeVisible();
   });
 
-  await test.step('it is a site at once, at the host that the list shows', async () => {
+  await test.step('shoppers see no site until it is published, at the host that the list shows', async () => {
     await search(page, label);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: `Copy host of ${label}` }).click();
@@ -36,7 +36,7 @@ test('an owner adds, changes and deletes a website', async ({ page, context }) =
     expect(copied).toBe(new URL(siteUrl(host)).host);
     const shop = await context.newPage();
     const answer = await shop.goto(`http://${copied}/`);
-    expect(answer?.status()).toBe(200);
+    expect(answer?.status()).toBe(404);
     await shop.close();
   });
 
@@ -51,6 +51,7 @@ test('an owner adds, changes and deletes a website', async ({ page, context }) =
 
   await test.step('change its settings', async () => {
     await page.getByRole('link', { name: `All settings: ${label} Two` }).click();
+    await page.getByRole('switch', { name: 'Active' }).check();
     await page.getByRole('textbox', { name: 'Address', exact: true }).fill('1 Own Road');
     await page.getByRole('textbox', { name: 'Phone' }).fill('555-0100');
     await page.getByRole('spinbutton', { name: 'Campaign ID' }).fill('5048');

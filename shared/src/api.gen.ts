@@ -12092,6 +12092,24 @@ export interface components {
             isPublished: boolean;
             steps: components["schemas"]["SetupStepView"][];
         };
+        CopiedSlotDto: {
+            /**
+             * @description Part that has the slot.
+             * @example banners
+             * @enum {string}
+             */
+            part: "banners" | "carousel" | "offers";
+            /**
+             * @description URL of the slot's picture.
+             * @example /media/uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png
+             */
+            url: string;
+            /**
+             * @description Link of the slot.
+             * @example https://www.crocs.example/sale
+             */
+            redirectUrl: string;
+        };
         CopyPartsDto: {
             /**
              * @description Site whose parts are copied.
@@ -12113,10 +12131,14 @@ export interface components {
              */
             parts: ("colors" | "logo" | "banners" | "carousel" | "offers" | "announcements" | "brands" | "settings" | "contact" | "socialProfiles" | "pages" | "adsTxt")[];
             /**
-             * @description Whether banners, carousel, offers and brands are added to those of the other sites, or replace them.
+             * @description Where the entries of lists go: before those of the other sites (`first`), to the positions that the entries have on the source
+             *     (`same`), behind those of the other sites (`add`), or in place of them (`replace`). `first` and `same` also move entries that
+             *     another site has already.
              * @enum {string}
              */
-            lists: "add" | "replace";
+            lists: "first" | "same" | "add" | "replace";
+            /** @description The banners, slides and offers to copy. A part without slots here is copied whole. */
+            slots?: components["schemas"]["CopiedSlotDto"][];
         };
         PartDifferenceView: {
             /**
@@ -23548,7 +23570,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example Merchant,Code,Title,Discount,Terms,Starts,Ends,Exclusive,Websites,Product ids,Tags */
+                    /** @example Merchant,Code,Title,Discount,Terms,Starts,Ends,Exclusive,Websites,Product ids,Categories,Excluded product ids,Excluded categories,Minimum spend,Sale items excluded,New customers only,Tags */
                     "text/csv": string;
                 };
             };

@@ -1,3 +1,4 @@
+import type { OfferSection } from './offer-sections.js';
 import type { ResourceName } from './resources.js';
 import { THEME_FIELDS, type ThemeField } from './theme.js';
 
@@ -41,8 +42,22 @@ export const SITE_PART_NAMES: Readonly<Record<SitePart, string>> = {
 /** Parts that are lists: their entries can be added to those of the other site. */
 export const LIST_PARTS: readonly SitePart[] = ['banners', 'carousel', 'offers', ...RECORD_PARTS, 'brands'];
 
-/** Whether the entries of a list are added to those of the other site, or replace them. */
-export const LIST_MODES = ['add', 'replace'] as const;
+/** Parts that are lists of pictures with links, of which single slots can be copied. */
+export const IMAGE_PARTS = { banners: 'Banner', carousel: 'Carousel', offers: 'Offer' } as const satisfies Partial<
+  Record<SitePart, OfferSection>
+>;
+export type ImagePart = keyof typeof IMAGE_PARTS;
+export const IMAGE_PART_NAMES = Object.keys(IMAGE_PARTS) as ImagePart[];
+
+export function isImagePart(part: SitePart): part is ImagePart {
+  return part in IMAGE_PARTS;
+}
+
+/**
+ * Where the entries of a list go: before those of the other site, to the same positions, behind its own (`add`), or in place of them
+ * (`replace`).
+ */
+export const LIST_MODES = ['first', 'same', 'add', 'replace'] as const;
 export type ListMode = (typeof LIST_MODES)[number];
 
 /** Fields of the theme in the part `logo`. */

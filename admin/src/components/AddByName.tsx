@@ -14,17 +14,20 @@ interface AddByNameProps {
   title: string;
   question: (name: string) => string;
   helperText?: (name: string) => string;
+  /** Further values of a new record. */
+  values?: object;
   /** What is wrong with a name, where one can tell before the server does. */
   validate?: (name: string) => string | undefined;
 }
 
 /** Adds a record that needs a name only, once the operator has confirmed it; for accounts that may. */
-export function AddByName({ label, title, question, helperText, validate }: AddByNameProps) {
+export function AddByName({ label, title, question, helperText, values, validate }: AddByNameProps) {
   const [name, setName] = useState('');
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
   const trimmed = name.trim();
   const { add, isPending } = useAdd({
+    values,
     onAdded: () => setName(''),
     onRefused: setProblem,
     onEnd: () => setAsking(false),
@@ -73,13 +76,14 @@ export function AddByName({ label, title, question, helperText, validate }: AddB
   );
 }
 
-interface Outcome {
+interface Addition {
+  values?: object;
   onAdded: () => void;
   onRefused: (message: string) => void;
   onEnd: () => void;
 }
 
-function useAdd({ onAdded, onRefused, onEnd }: Outcome) {
+function useAdd({ onAdded, onRefused, onEnd, values }: Addition) {
   const resource = useResourceContext() ?? '';
   const notifySaved = useNotifySaved();
   const created = useResourceTranslation({
@@ -91,7 +95,7 @@ function useAdd({ onAdded, onRefused, onEnd }: Outcome) {
   const add = (label: string) =>
     void create(
       resource,
-      { data: { label } },
+      { data: { label, ...values } },
       {
         onSuccess: (answer) => {
           onAdded();

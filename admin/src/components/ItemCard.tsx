@@ -135,7 +135,7 @@ export function CardSummary({ name, image, text, chip, note }: CardSummaryProps)
 const NO_IMAGE = <ImageOutlinedIcon fontSize="small" />;
 
 /** The picture of an item on a light plate, because many product pictures and logos are transparent. */
-function Thumbnail({ url }: { url: string | null }) {
+export function Thumbnail({ url }: { url: string | null }) {
   return (
     <Box
       component="span"

@@ -2,7 +2,7 @@ import { TEXTS } from '@grabdeals/shared/texts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 
 interface PageHeaderProps {
   title: string;
@@ -19,7 +19,7 @@ interface PageHeaderProps {
  */
 export function PageHeader({ title, help, action }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const hasFollowedLink = useNavigationType() === 'PUSH';
+  const hasFollowedLink = useNavigationType() === NavigationType.Push;
   useEffect(() => {
     if (hasFollowedLink && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [hasFollowedLink]);

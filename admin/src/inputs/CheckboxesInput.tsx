@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -7,11 +8,21 @@ import FormLabel from '@mui/material/FormLabel';
 import { useId } from 'react';
 import { useInput, type Validator, ValidationError } from 'react-admin';
 import { choiceText } from '../components/choiceText';
+import { Thumbnail } from '../components/ItemCard';
+
+interface Choice {
+  id: string;
+  name: string;
+  help?: string;
+  /** URL of a picture beside the name. */
+  image?: string;
+}
 
 interface CheckboxesInputProps {
   source: string;
   label: string;
-  choices: readonly { id: string; name: string; help?: string }[];
+  choices: readonly Choice[];
+  defaultValue?: string[];
   validate: Validator;
   columns?: 1 | 2;
 }
@@ -20,8 +31,8 @@ interface CheckboxesInputProps {
  * Selects several of a few choices, in the order of the choices. react-admin's `CheckboxGroupInput` passes an unknown property to the DOM,
  * which React reports.
  */
-export function CheckboxesInput({ source, label, choices, validate, columns = 1 }: CheckboxesInputProps) {
-  const { field, fieldState } = useInput<string[]>({ source, validate });
+export function CheckboxesInput({ source, label, choices, defaultValue, validate, columns = 1 }: CheckboxesInputProps) {
+  const { field, fieldState } = useInput<string[]>({ source, validate, defaultValue });
   const selected = ((field.value as string[] | null | undefined) ?? []) as readonly string[];
   const problem = fieldState.error?.message;
   const problemId = useId();
@@ -38,10 +49,17 @@ export function CheckboxesInput({ source, label, choices, validate, columns = 1 
     >
       <FormLabel component="legend">{label}</FormLabel>
       <FormGroup sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: `repeat(${columns}, 1fr)` } }}>
-        {choices.map(({ id, name, help }, index) => (
+        {choices.map(({ id, name, help, image }, index) => (
           <FormControlLabel
             key={id}
-            label={help ? choiceText({ name, help }) : name}
+            label={
+              <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+                {image !== undefined && <Thumbnail url={image} />}
+                <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                  {help ? choiceText({ name, help }) : name}
+                </Box>
+              </Box>
+            }
             control={
               <Checkbox
                 name={id}

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -84,6 +85,11 @@ export default function ImageCropper({
           {fileName}
           {part && `, ${part.width} x ${part.height} px`}
         </Typography>
+        {shape && part && part.width < shape.width && (
+          <Alert severity="warning" sx={{ width: 1 }}>
+            {`This image is narrower than ${shape.width} px. It can look blurred in this place.`}
+          </Alert>
+        )}
       </Box>
     </Box>
   );

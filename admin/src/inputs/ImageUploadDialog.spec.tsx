@@ -46,4 +46,7 @@ it('says before the upload that only the first frame of an animation is kept', a
     'This image is animated. Only its first frame is uploaded.',
   );
   expect(await screen.findByAltText('Chosen image: sale.gif')).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: 'Alt text' }), 'Sale');
+  await user.click(screen.getByRole('button', { name: 'Choose another image' }));
+  expect(screen.queryByRole('textbox', { name: 'Alt text' })).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { ADVISED_IMAGE_SIDE } from '@grabdeals/shared/limits';
+import { ADVISED_IMAGE_SIDE, MAX_ALT_TEXT } from '@grabdeals/shared/limits';
 import ImageOutlinedIcon from '@mui/icons-material/ImageOutlined';
 import PhotoLibraryIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import Alert from '@mui/material/Alert';
@@ -9,6 +9,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -35,7 +36,7 @@ export interface ImageUploadDialogProps {
   shape?: ImageShape;
   /** How the store shows the image in the place of this upload; defaults to the note of the shape. */
   guidance?: string;
-  /** Called with the URL of the stored image, and its alt text if it is from the library. */
+  /** Called with the URL of the stored image, and its alt text; empty if the operator has entered none. */
   onUploaded: (url: string, alt?: string) => void;
   onClose: () => void;
 }
@@ -54,9 +55,10 @@ export default function ImageUploadDialog({
   const guidanceId = useId();
   const notify = useNotify();
   const chosen = useChosenImage();
+  const [alt, setAlt] = useState('');
   const { upload, isPending, sent, error, reset, cancel } = useImageUpload(purpose, (url) => {
     notify('Image uploaded successfully', { type: 'success' });
-    onUploaded(url);
+    onUploaded(url, alt.trim());
     onClose();
   });
   const choose = (file: File) => {
@@ -70,7 +72,9 @@ export default function ImageUploadDialog({
   const [isLibraryOpen, setLibraryOpen] = useState(false);
 
   const confirm = () => {
-    if (file && picture) upload({ content: () => toPng(file, picture, area), fileName: file.name });
+    if (file && picture) {
+      upload({ content: () => toPng(file, picture, area), fileName: file.name, alt: alt.trim() });
+    }
   };
   const close = () => {
     cancel();
@@ -78,6 +82,7 @@ export default function ImageUploadDialog({
   };
   const startAnew = () => {
     reset();
+    setAlt('');
     chosen.clear();
   };
   return (
@@ -125,6 +130,17 @@ export default function ImageUploadDialog({
           </Suspense>
         ) : (
           <ImageDropZone isOver={fileDrop.isOver} onOpen={fileDrop.open} onOpenLibrary={() => setLibraryOpen(true)} />
+        )}
+        {file && (
+          <TextField
+            label="Alt text"
+            value={alt}
+            disabled={isPending}
+            onChange={(event) => setAlt(event.target.value)}
+            helperText="Optional. Describe the image for shoppers who cannot see it."
+            slotProps={{ htmlInput: { maxLength: MAX_ALT_TEXT } }}
+            sx={{ mt: 2 }}
+          />
         )}
         {fileDrop.input}
         {isLibraryOpen && (
@@ -198,14 +214,15 @@ interface Upload {
   /** Returns the file to send. Large images take a moment. */
   content: () => Promise<Blob>;
   fileName: string;
+  alt: string;
 }
 
 /** Uploads images of the site being edited. The key of a favicon has its own prefix. */
 function useImageUpload(purpose: ImagePurpose, onDone: (url: string) => void) {
   const { name: websiteName } = useSite();
   return useUpload(
-    async (api, { content, fileName }: Upload, run) =>
-      sendImage(api, { websiteName, content: await content(), fileName, purpose }, run),
+    async (api, { content, fileName, alt }: Upload, run) =>
+      sendImage(api, { websiteName, content: await content(), fileName, alt, purpose }, run),
     onDone,
   );
 }

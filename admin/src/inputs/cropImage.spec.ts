@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { centered, fitInside, isWhole, toPixels, WHOLE_PICTURE } from './cropImage';
+import { centered, fitInside, isWhole, toPixels, toPng, WHOLE_PICTURE } from './cropImage';
 
 describe('toPixels', () => {
   it('takes the whole picture', () =>
@@ -43,4 +43,10 @@ it('fits into a square and leaves small pictures alone', () => {
 it('knows the whole picture', () => {
   expect(isWhole(WHOLE_PICTURE)).toBe(true);
   expect(isWhole({ ...WHOLE_PICTURE, height: 99 })).toBe(false);
+});
+
+it.each(['image/png', 'image/jpeg', 'image/webp'])('sends an uncropped %s as it is', async (type) => {
+  const file = new File(['content'], 'photo', { type });
+  // A canvas would be needed to draw the image.
+  expect(await toPng(file, {} as HTMLImageElement, WHOLE_PICTURE)).toBe(file);
 });

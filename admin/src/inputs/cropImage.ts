@@ -1,6 +1,9 @@
 import { MAX_IMAGE_BYTES, MAX_IMAGE_SIDE } from '@grabdeals/shared/limits';
 import { UPLOAD_TYPE } from './uploadRules';
 
+/** Types of files that are sent as they are, because the server stores them as PNG: a photo is several times larger as PNG. */
+const SENT_AS_IS = [UPLOAD_TYPE, 'image/jpeg', 'image/webp'];
+
 /** A part of an image, in percent of the width and the height. */
 export interface CropArea {
   x: number;
@@ -53,9 +56,9 @@ function clamp(pixels: number, most: number): number {
 /** Scales a little more than computed, because the size of a PNG is not proportional to its pixels. */
 const SHRINK_MARGIN = 0.95;
 
-/** Returns the area of an image as a PNG that is small enough to upload. An uncropped PNG is returned as is. */
+/** Returns the area of an image as a PNG that is small enough to upload. An uncropped PNG, JPEG or WebP is returned as is. */
 export async function toPng(file: File, picture: HTMLImageElement, area: CropArea): Promise<Blob> {
-  if (file.type === UPLOAD_TYPE && isWhole(area)) return file;
+  if (SENT_AS_IS.includes(file.type) && isWhole(area)) return file;
   const part = toPixels(area, { width: picture.naturalWidth, height: picture.naturalHeight });
   let side = MAX_IMAGE_SIDE;
   for (;;) {

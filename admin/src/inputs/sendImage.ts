@@ -13,8 +13,9 @@ export async function sendImage(
     websiteName,
     content,
     fileName,
+    alt = '',
     purpose,
-  }: { websiteName: string; content: Blob; fileName: string; purpose?: ImagePurpose },
+  }: { websiteName: string; content: Blob; fileName: string; alt?: string; purpose?: ImagePurpose },
   run: UploadRun,
 ): Promise<string> {
   const key = uploadKey(fileName, purpose === 'favicon' ? purpose : undefined);
@@ -22,7 +23,7 @@ export async function sendImage(
   const target = await client.GET('/api/v1/storage/presigned-url', { params: { query }, signal: run.signal });
   const url = await sendFile(target, content, UPLOAD_TYPE, run);
   await client.POST('/api/media/uploads', {
-    body: { websiteName, url, name: fileName.slice(-MAX_FILE_NAME) },
+    body: { websiteName, url, name: fileName.slice(-MAX_FILE_NAME), alt },
     signal: run.signal,
   });
   return url;

@@ -31,6 +31,8 @@ export interface ImageShape {
   note: string;
   /** Width by height. */
   aspect: number;
+  /** Pixels. The store enlarges a narrower image. */
+  width: number;
 }
 
 /** Returns why an audio file cannot be uploaded. The API checks the format. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { data as routeError } from 'react-router';
 import type { StorefrontApi } from '~/api/storefront-api.server';
 import type { ProductListQuery } from '~/api/types';
 import type { Banner, Brand, Product, ShopCategory } from '~/api/views';
@@ -82,7 +81,7 @@ describe('loadHome', () => {
   });
 
   it('omits parts that cannot be loaded', async () => {
-    const down = () => Promise.reject(routeError(null, { status: 503 }));
+    const down = () => Promise.reject(Object.assign(new Error('down'), { init: { status: 503 } }));
     const home = await loadHome(apiWith(3, { products: down, banners: down, categoriesOfBrands: down }).api, BRANDS);
     expect(home).toMatchObject({ carousel: [], offerBanners: [], sliders: [], lastSliders: [] });
     expect(home.brands).toHaveLength(3);

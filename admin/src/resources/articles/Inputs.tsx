@@ -34,6 +34,7 @@ const BANNER_SHAPE = {
   label: 'Article shape',
   note: 'Articles show the image 16:9: 1600 x 900 px or larger. The store crops the image around its center.',
   aspect: 16 / 9,
+  width: 1600,
 };
 
 /** The inputs of an article, except its products. */

@@ -1,6 +1,8 @@
 import { MAX_IMAGE_ITEMS } from '@grabdeals/shared/limits';
 import type { OfferSection } from '@grabdeals/shared/offer-sections';
+import { IMAGE_PART_NAMES, IMAGE_PARTS } from '@grabdeals/shared/site-parts';
 import { previewAddress, storedList } from '@grabdeals/shared/store-preview';
+import CopyAllIcon from '@mui/icons-material/CopyAllOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -15,7 +17,9 @@ import { RecordPage } from '../../components/RecordPage';
 import { imageListId, type ImageListRecord, toImageValues } from '../../dataProvider/singleRecords';
 import type { ImageShape } from '../../inputs/uploadRules';
 import { useSite } from '../../site/SiteContext';
-import { canSubmit, EMPTY_SLOT, isComplete, toSlots } from './imageItems';
+import { Link } from '../../site/routing';
+import { copySlotPath } from '../siteCopies/copyParts';
+import { canSubmit, EMPTY_SLOT, isComplete, type SlotValues, toSlots } from './imageItems';
 import { clearLocalList, type ImageListValues, storeLocalList } from './localLists';
 import { SlotInputs, SlotSummary } from './SlotInputs';
 
@@ -88,8 +92,13 @@ function Slots({ section, label, shape, note }: ImageListFormProps) {
         note={note}
         headingComponent="h2"
         firstInput="redirectUrl"
-        renderSummary={(parts) => <SlotSummary {...parts} />}
-        renderInputs={({ source, name }) => <SlotInputs source={source} name={name} shape={shape} />}
+        renderSummary={(parts) => <SlotSummary section={section} {...parts} />}
+        renderInputs={({ source, name }) => (
+          <>
+            <SlotInputs source={source} name={name} shape={shape} />
+            <CopySlotLink section={section} source={source} name={name} />
+          </>
+        )}
       />
       <Card sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
         <CheckPanel
@@ -101,6 +110,27 @@ function Slots({ section, label, shape, note }: ImageListFormProps) {
         />
       </Card>
     </>
+  );
+}
+
+/** Opens the copy of a slot to other websites, if the slot is saved and there are other websites. */
+function CopySlotLink({ section, source, name }: { section: OfferSection; source: string; name: string }) {
+  const { siteCount } = useSite();
+  const list = useRecordContext<ImageListRecord>();
+  const slot = useWatch<Record<string, SlotValues>>({ name: source });
+  const saved = list?.items.find(({ url, redirectUrl }) => url === slot?.url && redirectUrl === slot.redirectUrl);
+  if (siteCount < 2 || !saved?.url) return null;
+  const part = IMAGE_PART_NAMES.find((each) => IMAGE_PARTS[each] === section)!;
+  return (
+    <Button
+      component={Link}
+      to={copySlotPath(part, saved)}
+      startIcon={<CopyAllIcon />}
+      aria-label={`Copy ${name.toLowerCase()} to websites`}
+      sx={{ mt: 1 }}
+    >
+      Copy to websites
+    </Button>
   );
 }
 
@@ -161,9 +191,11 @@ export const BANNER_SHAPE: ImageShape = {
   label: 'Banner shape',
   note: cropNote('Banners are wide: 1920 x 672 px or larger.'),
   aspect: 1600 / 560,
+  width: 1920,
 };
 export const OFFER_SHAPE: ImageShape = {
   label: 'Offer shape',
   note: cropNote('Offers are shown 16:9: 1280 x 720 px or larger.'),
   aspect: 16 / 9,
+  width: 1280,
 };

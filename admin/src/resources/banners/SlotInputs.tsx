@@ -1,3 +1,4 @@
+import { itemsBeyondPage, type OfferSection } from '@grabdeals/shared/offer-sections';
 import { isCurrent } from '@grabdeals/shared/schedule';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
@@ -11,6 +12,8 @@ import { UndoSnackbar } from '../../components/UndoSnackbar';
 import { ImageUploadField } from '../../inputs/ImageUploadInput';
 import type { ImageShape } from '../../inputs/uploadRules';
 import { EMPTY_SLOT, isComplete, isEmpty, type SlotValues, validateLink } from './imageItems';
+import type { ImageListValues } from './localLists';
+import { NOT_ON_PAGE } from '../siteCopies/copyParts';
 
 interface SlotInputsProps {
   /** Path of the slot in the form's values, such as `items.1`. */
@@ -125,14 +128,16 @@ function SlotImageInput({ source, label, shape }: SlotImageInputProps) {
 }
 
 interface SlotSummaryProps {
+  section: OfferSection;
   source: string;
   name: string;
   isOpen: boolean;
 }
 
 /** The row of a slot: its content while the slot is closed, what the slot lacks, and whether shoppers do not see it now. */
-export function SlotSummary({ source, name, isOpen }: SlotSummaryProps) {
+export function SlotSummary({ section, source, name, isOpen }: SlotSummaryProps) {
   const slot = useWatch<Record<string, SlotValues>>({ name: source }) ?? EMPTY_SLOT;
+  const isBeyondPage = useIsBeyondPage(section, source);
   const { url, title, brandName, redirectUrl } = slot;
   const isHidden = !isEmpty(slot) && !isCurrent(slot);
   return (
@@ -141,9 +146,20 @@ export function SlotSummary({ source, name, isOpen }: SlotSummaryProps) {
       image={isOpen ? undefined : url}
       text={isOpen ? '' : title?.trim() || brandName?.trim() || redirectUrl?.trim() || ''}
       chip={isHidden && <ScheduleChip schedule={slot} />}
-      note={missingParts(slot) || hiddenTime(slot)}
+      note={missingParts(slot) || hiddenTime(slot) || (isBeyondPage ? NOT_ON_PAGE : '')}
     />
   );
+}
+
+/** Returns whether the page shows other slots only. Empty slots are not saved, so they do not count. */
+function useIsBeyondPage(section: OfferSection, source: string): boolean {
+  const items = useWatch<ImageListValues, 'items'>({ name: 'items' });
+  const places = items.flatMap((item, index) => (isEmpty(item) ? [] : [index]));
+  const beyond = itemsBeyondPage(
+    section,
+    places.map((index) => items[index]!),
+  );
+  return beyond.some((place) => source === `items.${places[place]}`);
 }
 
 /** Returns what a slot needs before the list can be added. */

@@ -9,7 +9,7 @@ import { RunActions } from './RunActions';
 import { RunDifference } from './RunDifference';
 import { isAlive, isChecked } from './runStates';
 import { RunStatus } from './RunStatus';
-import { ShowBrand } from './ShowBrand';
+import { ShowBrand } from '../merchants/ShowBrand';
 
 /** How often the page polls a run that is under way. */
 const POLL_MS = 1000;
@@ -60,7 +60,7 @@ function Run() {
       />
       <Stack sx={{ gap: 2.5 }}>
         <RunStatus run={run} actions={<RunActions run={run} onDone={refresh} />} />
-        {isChecked(run) && <ShowBrand run={run} />}
+        {isChecked(run) && <ShowBrand {...run} />}
         {isChecked(run) && <RunDifference run={run} />}
       </Stack>
     </>

@@ -40,6 +40,21 @@ const PRODUCT = {
   updatedAt: '2026-01-02T12:00:00.000Z',
 };
 
+it('says that no website shows a product whose merchant no website has selected', async () => {
+  answerFetch(() =>
+    Response.json({ data: [{ websiteName: 'redsite', label: 'Red Site', brands: [{ mid: 2, name: 'Emme' }] }] }),
+  );
+  const products = [
+    { ...PRODUCT, merchantId: 1 },
+    { ...PRODUCT, id: 'p2', title: 'Copper pan', merchantId: 2 },
+  ];
+  const { dataProvider } = listProvider({ products });
+  renderPage(<ProductList />, { path: '/admin/products', resource: 'products', dataProvider });
+  const row = within(await screen.findByRole('row', { name: /Copper kettle/ }));
+  await row.findByText('On no website');
+  within(screen.getByRole('row', { name: /Copper pan/ })).getByText('Live');
+});
+
 it.each([
   ['a live product', {}, ['Live']],
   ['a product that all sites hide', { hiddenOn: true, overridden: ['hiddenOn'] }, ['Hidden']],

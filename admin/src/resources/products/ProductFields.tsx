@@ -9,6 +9,7 @@ import { RecordLink } from '../../components/ResponsiveTable';
 import type { Feed, ProductRecord } from '../../dataProvider/types';
 import { imageUrl } from '../../inputs/imageUrl';
 import { useSiteLabels } from '../../site/SiteContext';
+import { sitesOf, useBrandsOfSites } from '../merchants/useBrandsOfSites';
 
 const PICTURE_PX = 48;
 
@@ -91,7 +92,7 @@ export function ProductStates({ product }: { product: ProductRecord }) {
       {retiredAt ? (
         <Chip size="small" variant="outlined" label="Removed from feed" />
       ) : (
-        hiddenOn !== true && <Chip size="small" variant="outlined" color="success" label="Live" />
+        hiddenOn !== true && <LiveChip merchantId={product.merchantId} />
       )}
       {hidden && <Chip size="small" variant="outlined" color="warning" label={hidden} sx={{ maxWidth: 220 }} />}
       {isOverridden && <Chip size="small" variant="outlined" color="primary" label="Overridden" />}
@@ -100,4 +101,13 @@ export function ProductStates({ product }: { product: ProductRecord }) {
       ))}
     </Box>
   );
+}
+
+/** Shows whether a website has selected the merchant of a product that is not hidden. */
+function LiveChip({ merchantId }: Pick<ProductRecord, 'merchantId'>) {
+  const sites = useBrandsOfSites();
+  if (sites && sites.length > 0 && sitesOf(merchantId, sites).length === 0) {
+    return <Chip size="small" variant="outlined" color="warning" label="On no website" />;
+  }
+  return <Chip size="small" variant="outlined" color="success" label="Live" />;
 }

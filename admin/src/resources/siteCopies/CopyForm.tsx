@@ -1,4 +1,4 @@
-import type { ListMode } from '@grabdeals/shared/site-parts';
+import { isImagePart } from '@grabdeals/shared/site-parts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -7,46 +7,46 @@ import { choiceText } from '../../components/choiceText';
 import { FormError } from '../../components/FormError';
 import { FormSection } from '../../components/FormLayout';
 import { CheckboxesInput } from '../../inputs/CheckboxesInput';
-import type { CopyInput } from '../../dataProvider/types';
 import { useSite } from '../../site/SiteContext';
 import { SitesInput } from '../../site/SitesInput';
-import { hasLists, PART_CHOICES } from './copyParts';
+import { type CopyValues, hasLists, LIST_CHOICES, PART_CHOICES } from './copyParts';
+import { SlotsInput } from './SlotsInput';
 
 const PART_RULES = required('Please select what to copy');
 const SITE_RULES = [required('Please select at least one website')];
 
-const LIST_CHOICES = [
-  { id: 'add', name: 'Add', help: 'Entries that the other website does not have are added at the end' },
-  { id: 'replace', name: 'Replace', help: 'The other website gets exactly the same list' },
-] as const satisfies readonly { id: ListMode; name: string; help: string }[];
-
 interface CopyFormProps {
-  initialValues: CopyInput;
+  initialValues: CopyValues;
   isComparing: boolean;
-  onSubmit: (copy: CopyInput) => void;
+  onSubmit: (copy: CopyValues) => void;
 }
 
 /** Selects what to copy, and the websites. */
 export function CopyForm({ initialValues, isComparing, onSubmit }: CopyFormProps) {
   const { name, label } = useSite();
   return (
-    <Form defaultValues={initialValues} onSubmit={(values: object) => onSubmit(values as CopyInput)}>
+    <Form defaultValues={initialValues} onSubmit={(values: object) => onSubmit(values as CopyValues)}>
       <Stack sx={{ gap: 3, maxWidth: 'lg' }}>
         <FormSection title="What to copy" help={`Parts of ${label}. The name and the campaign ID are never copied.`}>
           <CheckboxesInput source="parts" label="Parts" choices={PART_CHOICES} validate={PART_RULES} columns={2} />
-          <FormDataConsumer<CopyInput>>
-            {({ formData }) =>
-              hasLists(formData.parts) && (
-                <RadioButtonGroupInput
-                  source="lists"
-                  label="Banners, carousel, offers and brands"
-                  choices={[...LIST_CHOICES]}
-                  optionText={choiceText}
-                  row={false}
-                  helperText={false}
-                />
-              )
-            }
+          <FormDataConsumer<CopyValues>>
+            {({ formData }) => (
+              <>
+                {formData.parts?.filter(isImagePart).map((part) => (
+                  <SlotsInput key={part} part={part} from={name} />
+                ))}
+                {hasLists(formData.parts) && (
+                  <RadioButtonGroupInput
+                    source="lists"
+                    label="Position on the other websites"
+                    choices={[...LIST_CHOICES]}
+                    optionText={choiceText}
+                    row={false}
+                    helperText={false}
+                  />
+                )}
+              </>
+            )}
           </FormDataConsumer>
         </FormSection>
         <FormSection title="Websites" help="The websites that get these parts.">

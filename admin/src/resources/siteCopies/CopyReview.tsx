@@ -5,6 +5,7 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { StickyBar } from '../../components/FormLayout';
@@ -15,6 +16,7 @@ import { FieldDiffs } from '../../history/FieldDiffs';
 import { differences as fieldsOf } from '../../history/fieldDiff';
 import { SiteName } from '../../site/SiteName';
 import { useSiteLabels } from '../../site/SiteContext';
+import { changeText, hiddenText } from './copyParts';
 
 interface CopyReviewProps {
   differences: readonly PartDifference[];
@@ -43,34 +45,16 @@ export function CopyReview({ differences, isSaving, onBack, onSave }: CopyReview
   }
   return (
     <Stack sx={{ gap: 3, maxWidth: 'lg' }}>
-      {names.map((name, index) => (
-        <Accordion
-          key={name}
-          role="region"
-          aria-labelledby={`copy-${name}`}
-          disableGutters
-          defaultExpanded={index === 0}
-          slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
-        >
-          <AccordionSummary expandIcon={<ExpandMoreIcon />}>
-            <Typography id={`copy-${name}`} variant="h2" component="span">
-              <SiteName name={name} label={labels[index]} />
-            </Typography>
-          </AccordionSummary>
-          <AccordionDetails sx={{ display: 'grid', gap: 2 }}>
-            {differences
-              .filter(({ websiteName }) => websiteName === name)
-              .map(({ part, before, after }) => (
-                <Box key={part}>
-                  <Typography variant="h3" sx={{ mb: 1 }}>
-                    {SITE_PART_NAMES[part]}
-                  </Typography>
-                  <FieldDiffs fields={fieldsOf(before, after)} beforeLabel="Now" afterLabel="After the copy" />
-                </Box>
-              ))}
-          </AccordionDetails>
-        </Accordion>
-      ))}
+      <Card>
+        {names.map((name, index) => (
+          <SiteReview
+            key={name}
+            name={name}
+            label={labels[index]}
+            differences={differences.filter(({ websiteName }) => websiteName === name)}
+          />
+        ))}
+      </Card>
       <StickyBar>
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5 }}>
           <Button color="inherit" onClick={onBack} disabled={isSaving}>
@@ -82,5 +66,44 @@ export function CopyReview({ differences, isSaving, onBack, onSave }: CopyReview
         </Box>
       </StickyBar>
     </Stack>
+  );
+}
+
+interface SiteReviewProps extends Pick<CopyReviewProps, 'differences'> {
+  name: string;
+  label: string | undefined;
+}
+
+/** What a copy changes on a website: a line that opens to the values. */
+function SiteReview({ name, label, differences }: SiteReviewProps) {
+  const hidden = differences.map(hiddenText).filter(Boolean);
+  return (
+    <Accordion disableGutters elevation={0} square slotProps={{ transition: { unmountOnExit: true } }}>
+      <AccordionSummary id={`copy-${name}`} aria-controls={`copy-${name}-values`} expandIcon={<ExpandMoreIcon />}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, minWidth: 0 }}>
+          <Typography component="span" sx={{ fontWeight: 650 }}>
+            <SiteName name={name} label={label} />
+          </Typography>
+          <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+            {differences.map(changeText).join('. ')}
+          </Typography>
+          {hidden.map((text) => (
+            <Typography key={text} component="span" variant="body2" sx={{ color: 'warning.main' }}>
+              {text}
+            </Typography>
+          ))}
+        </Box>
+      </AccordionSummary>
+      <AccordionDetails sx={{ display: 'grid', gap: 2 }}>
+        {differences.map(({ part, before, after }) => (
+          <Box key={part}>
+            <Typography variant="h3" sx={{ typography: 'subtitle2', mb: 1 }}>
+              {SITE_PART_NAMES[part]}
+            </Typography>
+            <FieldDiffs fields={fieldsOf(before, after)} beforeLabel="Now" afterLabel="After the copy" />
+          </Box>
+        ))}
+      </AccordionDetails>
+    </Accordion>
   );
 }

@@ -19,12 +19,17 @@ const CHANGE = {
   after: { footerBG: '#222222' },
 };
 
-function openPage({ changes = [CHANGE], results = [{ ...CHANGE, state: 'copied' }] as object[], siteCount = 2 } = {}) {
+function openPage({
+  changes = [CHANGE],
+  results = [{ ...CHANGE, state: 'copied' }] as object[],
+  siteCount = 2,
+  address = '/admin/copyToWebsites?parts=colors',
+  getOne = (): Promise<object> => Promise.reject(new Error('Not read')),
+} = {}) {
   const calls = answerFetch(({ url }) => Response.json({ data: url.endsWith('/differences') ? changes : results }));
   const { dataProvider } = listProvider({ sites: SITES });
-  const address = '/admin/copyToWebsites?parts=colors';
   const getMany = () => Promise.resolve({ data: SITES.slice(1) });
-  const provider = { ...dataProvider, getMany } as unknown as typeof dataProvider;
+  const provider = { ...dataProvider, getMany, getOne } as unknown as typeof dataProvider;
   renderPage(<CopyToWebsitesPage />, { path: '/admin/copyToWebsites', address, dataProvider: provider, siteCount });
   return { calls, user: userEvent.setup() };
 }
@@ -40,7 +45,8 @@ describe('Copy to Websites', () => {
     const { calls, user } = openPage();
     expect(await screen.findByRole('checkbox', { name: 'Colors of the theme' })).toBeChecked();
     await review(user);
-    const section = await screen.findByRole('region', { name: 'The bluesite' });
+    await user.click(await screen.findByRole('button', { name: /^The bluesite.*Colors of the theme: 1 field/ }));
+    const section = await screen.findByRole('region');
     expect(within(section).getByText('#111111')).toBeVisible();
     expect(within(section).getByText('#222222')).toBeVisible();
     const copy = { from: 'redsite', to: ['bluesite'], parts: ['colors'], lists: 'add' };
@@ -48,6 +54,32 @@ describe('Copy to Websites', () => {
     await user.click(screen.getByRole('button', { name: 'Copy to 1 website' }));
     await screen.findByText(/Copied to 1 website\./);
     expect(calls.slice(1)).toMatchObject([{ url: '/api/site-setup/copies', body: copy }]);
+  });
+
+  it('copies the slot that the address names, and says what the home page does not show', async () => {
+    const slot = (n: number) => ({ url: `/${n}.png`, redirectUrl: `/${n}`, title: `Title ${n}` });
+    const change = {
+      websiteName: 'bluesite',
+      part: 'banners',
+      before: { items: [] },
+      after: { items: [1, 2, 3, 4, 5, 6, 7, 8].map(slot) },
+    };
+    const selected = JSON.stringify(['/2.png', '/2']);
+    const { calls, user } = openPage({
+      changes: [change as unknown as typeof CHANGE],
+      address: `/admin/copyToWebsites?${new URLSearchParams({ parts: 'banners', slot: selected }).toString()}`,
+      getOne: () => Promise.resolve({ data: { id: 'Banner:redsite', items: [slot(1), slot(2)] } }),
+    });
+    expect(await screen.findByRole('checkbox', { name: 'Slot 2, Title 2' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Slot 1, Title 1' })).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: /^First/ })).toBeChecked();
+    await review(user);
+    await screen.findByText('Slot 8 is not shown: the page shows the first 7');
+    expect(calls[0]!.body).toMatchObject({
+      parts: ['banners'],
+      lists: 'first',
+      slots: [{ part: 'banners', url: '/2.png', redirectUrl: '/2' }],
+    });
   });
 
   it('names the parts that could not be saved', async () => {

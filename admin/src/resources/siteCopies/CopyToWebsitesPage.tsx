@@ -10,7 +10,7 @@ import { useNotifySaved } from '../../layout/SavedActions';
 import { CopyForm } from './CopyForm';
 import { CopyResults } from './CopyResults';
 import { CopyReview } from './CopyReview';
-import { partsOf } from './copyParts';
+import { type CopyValues, partsOf, toCopyInput } from './copyParts';
 
 /** What the page shows: the form, then the differences, then the results. */
 interface Progress {
@@ -26,6 +26,7 @@ export default function CopyToWebsitesPage() {
   const notifySaved = useNotifySaved();
   const [params] = useSearchParams();
   const [progress, setProgress] = useState<Progress>();
+  const [submitted, setSubmitted] = useState<CopyValues>();
   const compare = useApiMutation((api, copy: CopyInput) => api.POST('/api/site-setup/differences', { body: copy }), {
     onSuccess: ({ data }, copy) => setProgress({ copy, differences: data }),
     onError: ({ message }) => notify(message, { type: 'error' }),
@@ -60,11 +61,23 @@ export default function CopyToWebsitesPage() {
       ) : (
         <CopyForm
           key={from}
-          initialValues={compare.variables ?? { from, to: [], parts: partsOf(params.get('parts')), lists: 'add' }}
+          initialValues={submitted ?? initialValues(from, params)}
           isComparing={compare.isPending}
-          onSubmit={(copy) => compare.mutate({ ...copy, from })}
+          onSubmit={(values) => {
+            setSubmitted(values);
+            compare.mutate(toCopyInput({ ...values, from }));
+          }}
         />
       )}
     </>
   );
+}
+
+/** Returns the values of the form for the parts, and perhaps the slot, that the page's address names. */
+function initialValues(from: string, params: URLSearchParams): CopyValues {
+  const parts = partsOf(params.get('parts'));
+  const slot = params.get('slot');
+  const [part] = parts;
+  const isSlot = slot !== null && part !== undefined;
+  return { from, to: [], parts, lists: isSlot ? 'first' : 'add', ...(isSlot ? { slots: { [part]: [slot] } } : {}) };
 }

@@ -72,7 +72,7 @@ it('checks the records, and shows the status of each domain', async () => {
     ],
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Check DNS' }));
-  await screen.findByText('3 of 4 domains not verified');
+  await screen.findByText('3 of 4 domains are not verified yet.');
   screen.getByText('Verified');
   screen.getByText(/^TXT record not found\./);
   screen.getByText(/^The TXT record has another value\./);

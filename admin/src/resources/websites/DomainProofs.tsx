@@ -58,6 +58,11 @@ function ProofList({ website: { id, updatedAt } }: { website: Website }) {
   );
 }
 
+function openText(open: number, total: number): string {
+  if (total === 1) return 'The domain is not verified yet.';
+  return `${open} of ${total} domains ${open === 1 ? 'is' : 'are'} not verified yet.`;
+}
+
 /** Checks the DNS records of the saved domains. */
 function useDomainCheck(id: Website['id']) {
   const notify = useNotify();
@@ -69,7 +74,7 @@ function useDomainCheck(id: Website['id']) {
       onSuccess: (proofs) => {
         const open = proofs.filter(({ isVerified }) => !isVerified).length;
         if (open === 0) notify('All domains are verified.', { type: 'success' });
-        else notify(`${open} of ${proofs.length} domains not verified`, { type: 'warning' });
+        else notify(openText(open, proofs.length), { type: 'warning' });
         if (!hasChanges && open < proofs.length) refresh();
       },
       onError: ({ message }) => notify(message, { type: 'error' }),
@@ -109,8 +114,12 @@ function Proof({ proof }: { proof: DomainProof }) {
             alignItems: 'center',
           }}
         >
-          <Term name="CNAME or A">
+          <Term name="CNAME">
             <CopyableText text={host} noun="host" of={domain} />
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              For a domain without a part before it, such as example.com, enter an A record with the IP address of your
+              server instead.
+            </Typography>
           </Term>
           <Term name="TXT name">
             <CopyableText text={recordName} noun="name" of={domain} />

@@ -150,7 +150,7 @@ function DomainsInput() {
   return (
     <FormSection
       title="Custom domains"
-      help="Your own domains for the website, besides its host. Save a domain to see its DNS records."
+      help="Your own domains for the website, besides its host. After a save, the DNS records to enter appear here. HTTPS needs a certificate for each domain."
     >
       <TextInput
         source="domains"

@@ -19,6 +19,7 @@ import { BULK } from './bulkActions';
 import { deletion, choiceName, HOME_LAYOUTS, HOME_PAGES, hostOf, LABEL_MISSING, validateNewLabel } from './formValues';
 import { WebsiteHost } from './WebsiteHost';
 
+const HIDDEN = { active: false };
 const NO_WRAP = { whiteSpace: 'nowrap' };
 
 const COLUMNS: Column<Website>[] = [
@@ -73,20 +74,21 @@ export default function WebsiteList() {
   );
 }
 
-/** Adds a website by its name. Its other settings get the API's defaults. */
+/** Adds a website by its name: hidden, as the form of a new website does. Its other settings get the API's defaults. */
 function AddWebsite() {
   return (
     <AddByName
       label="Website"
       title="Add website"
       question={(name) =>
-        `Are you sure you want to add the website ${name}? Shoppers can open the website immediately.`
+        `Are you sure you want to add the website ${name}? Shoppers cannot see the website until you publish it.`
       }
       helperText={(name) =>
         name && !validateNewLabel(name)
           ? `Host: ${hostOf({ value: toSiteName(name) })}`
           : 'The host of the website is based on its name.'
       }
+      values={HIDDEN}
       validate={validateNewLabel}
     />
   );

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { MAX_IMAGE_ITEMS } from '@grabdeals/shared/limits';
-import type { OfferSection } from '@grabdeals/shared/offer-sections';
 import {
   COLOR_FIELDS,
-  type ListMode,
+  IMAGE_PARTS,
+  type ImagePart,
+  isImagePart,
   LOGO_FIELDS,
   RECORD_PARTS,
   type RecordPart,
@@ -23,17 +24,15 @@ import { ThemeService } from '../theme/theme.service.js';
 import { type CopiedSettings, WebsitesService } from '../websites/websites.service.js';
 import type { FooterView } from '../websites/site-footer.resource.js';
 import type { WebsiteView } from '../websites/website.resource.js';
+import { type CopiedEntry, mergedList } from './merged-list.js';
+import type { CopyPartsDto } from './site-setup.dto.js';
 
+type SlotKey = Pick<ImageItemDto, 'url' | 'redirectUrl'>;
 type RecordsService = Pick<SiteRecordsService<never, never>, 'labelsOn' | 'showOn'>;
 type LabelledRecord = Awaited<ReturnType<RecordsService['labelsOn']>>[number];
 
 /** Fields of a part. A list has one field with its entries. */
 export type PartFields = Record<string, unknown>;
-
-const SECTIONS = { banners: 'Banner', carousel: 'Carousel', offers: 'Offer' } as const satisfies Partial<
-  Record<SitePart, OfferSection>
->;
-type ImagePart = keyof typeof SECTIONS;
 
 /** Reads and writes the parts of a site that another one can take over. */
 @Injectable()
@@ -77,24 +76,35 @@ export class SitePartsService {
     }
   }
 
-  /** Returns what a part is after a copy. @param source the part of the other site */
-  copied(part: SitePart, current: PartFields, source: PartFields, lists: ListMode): PartFields {
-    if (lists === 'replace') return source;
+  /**
+   * Returns what a part is after a copy.
+   * @param source the part of the other site
+   * @param copy.slots the slots to copy of a list of pictures; all of a list that has none of them
+   * @throws BadRequestException for a slot that the other site does not have.
+   */
+  copied(
+    part: SitePart,
+    current: PartFields,
+    source: PartFields,
+    { lists, slots }: Pick<CopyPartsDto, 'lists' | 'slots'>,
+  ): PartFields {
     if (part === 'brands') {
-      return { mids: [...new Set([...(current['mids'] as number[]), ...(source['mids'] as number[])])] };
+      const [own, others] = [current['mids'] as number[], source['mids'] as number[]];
+      return { mids: mergedList(own, numbered(others), lists, (left, right) => left === right) };
     }
     if (isRecordPart(part)) {
-      const records = current['records'] as LabelledRecord[];
-      const isPresent = ({ id }: LabelledRecord) => records.some((record) => record.id === id);
-      return {
-        records: [...records, ...(source['records'] as LabelledRecord[]).filter((record) => !isPresent(record))],
-      };
+      const [own, others] = [current['records'] as LabelledRecord[], source['records'] as LabelledRecord[]];
+      return { records: mergedList(own, numbered(others), lists, (left, right) => left.id === right.id) };
     }
     if (!isImagePart(part)) return source;
-    const items = current['items'] as ImageItemDto[];
-    const isPresent = (item: ImageItemDto) =>
-      items.some(({ url, redirectUrl }) => url === item.url && redirectUrl === item.redirectUrl);
-    return { items: [...items, ...(source['items'] as ImageItemDto[]).filter((item) => !isPresent(item))] };
+    const [own, others] = [current['items'] as ImageItemDto[], numbered(source['items'] as ImageItemDto[])];
+    const selected = slots?.filter((slot) => slot.part === part);
+    const isMissing = selected?.some((slot) => !others.some(({ entry }) => isSameSlot(entry, slot)));
+    if (isMissing) throw fieldError('slots', 'A selected slot is no longer on the website. Select the slots again.');
+    const chosen = selected?.length
+      ? others.filter(({ entry }) => selected.some((slot) => isSameSlot(entry, slot)))
+      : others;
+    return { items: mergedList(own, chosen, lists, isSameSlot) };
   }
 
   /** @throws the errors of the service that saves the part, and BadRequestException for a list that is too long. */
@@ -120,7 +130,7 @@ export class SitePartsService {
         if (items.length > MAX_IMAGE_ITEMS) {
           throw fieldError('items', `There can be at most ${MAX_IMAGE_ITEMS} items. There would be ${items.length}.`);
         }
-        await this.images.saveAs(caller, { websiteName: value, offerSection: SECTIONS[part], items });
+        await this.images.saveAs(caller, { websiteName: value, offerSection: IMAGE_PARTS[part], items });
         return;
       }
       case 'brands':
@@ -166,7 +176,7 @@ export class SitePartsService {
   }
 
   private async itemsOf(part: ImagePart, websiteName: string, caller: Caller): Promise<ImageItemDto[]> {
-    const { data } = await this.images.read(websiteName, SECTIONS[part], caller);
+    const { data } = await this.images.read(websiteName, IMAGE_PARTS[part], caller);
     // An alt text belongs to the library of the site.
     return data.map(({ offerType: _type, offerSection: _section, websiteName: _site, alt: _alt, ...item }) => item);
   }
@@ -176,8 +186,12 @@ function isRecordPart(part: SitePart): part is RecordPart {
   return RECORD_PARTS.some((name) => name === part);
 }
 
-function isImagePart(part: SitePart): part is ImagePart {
-  return part in SECTIONS;
+function isSameSlot(left: SlotKey, right: SlotKey): boolean {
+  return left.url === right.url && left.redirectUrl === right.redirectUrl;
+}
+
+function numbered<T>(entries: readonly T[]): CopiedEntry<T>[] {
+  return entries.map((entry, index) => ({ entry, index }));
 }
 
 function picked(theme: ThemeData, names: readonly ThemeField[]): PartFields {

@@ -1,5 +1,8 @@
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsString, MaxLength } from 'class-validator';
+import { MAX_IMAGE_ITEMS } from '@grabdeals/shared/limits';
 import {
+  IMAGE_PART_NAMES,
+  type ImagePart,
   LIST_MODES,
   type ListMode,
   MAX_COPY_SITES,
@@ -9,12 +12,34 @@ import {
   type SitePart,
 } from '@grabdeals/shared/site-parts';
 import { ApiProperty } from '@nestjs/swagger';
+import { Optional } from '../../common/http/empty-values.js';
+import { NestedList } from '../../common/http/nested.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 
 export class ReadSetupDto {
   /** @example sunsetdeals */
   @IsSiteName()
   websiteName: string;
+}
+
+const MAX_URL = 2048;
+
+/** A banner, a carousel slide or an offer of the site whose parts are copied. */
+export class CopiedSlotDto {
+  /** Part that has the slot. @example banners */
+  @ApiProperty({ enum: IMAGE_PART_NAMES })
+  @IsIn(IMAGE_PART_NAMES)
+  part: ImagePart;
+
+  /** URL of the slot's picture. @example /media/uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png */
+  @IsString()
+  @MaxLength(MAX_URL)
+  url: string;
+
+  /** Link of the slot. @example https://www.crocs.example/sale */
+  @IsString()
+  @MaxLength(MAX_URL)
+  redirectUrl: string;
 }
 
 /** Body of `POST /site-setup/differences` and `POST /site-setup/copies`. */
@@ -38,9 +63,18 @@ export class CopyPartsDto {
   @IsIn(SITE_PARTS, { each: true })
   parts: SitePart[];
 
-  /** Whether banners, carousel, offers and brands are added to those of the other sites, or replace them. */
+  /**
+   * Where the entries of lists go: before those of the other sites (`first`), to the positions that the entries have on the source
+   * (`same`), behind those of the other sites (`add`), or in place of them (`replace`). `first` and `same` also move entries that
+   * another site has already.
+   */
   @IsIn(LIST_MODES)
   lists: ListMode;
+
+  /** The banners, slides and offers to copy. A part without slots here is copied whole. */
+  @Optional()
+  @NestedList(() => CopiedSlotDto, IMAGE_PART_NAMES.length * MAX_IMAGE_ITEMS)
+  slots?: CopiedSlotDto[];
 }
 
 /** How a copy would change one part of a site. */

@@ -106,14 +106,14 @@ export class SiteSetupService {
    */
   private async *planned(copy: CopyPartsDto, caller: Caller, done = 0): AsyncGenerator<PlannedCopy> {
     const [source, ...targets] = await this.sitesOf(copy, caller);
-    const { parts, lists } = copy;
+    const { parts } = copy;
     const sourceFields = new Map<SitePart, PartFields>();
     for (const part of parts) sourceFields.set(part, await this.parts.read(part, source!, caller));
     const copies = targets.flatMap(({ id }) => parts.map((part) => ({ id, part })));
     for (const { id, part } of copies.slice(done)) {
       const website = await this.websites.get(id, caller);
       const before = await this.parts.read(part, website, caller);
-      yield { website, part, before, after: this.parts.copied(part, before, sourceFields.get(part)!, lists) };
+      yield { website, part, before, after: this.parts.copied(part, before, sourceFields.get(part)!, copy) };
     }
   }
 

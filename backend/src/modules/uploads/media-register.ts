@@ -32,8 +32,9 @@ export class MediaRegister {
     if (!isPicture(key)) return;
     const image = { websiteName, url: mediaUrl(key), name: name.normalize('NFC') || nameOf(key), alt };
     await this.media.addUploads([image]);
-    // An upload is added before its browser states the name of the file.
+    // An upload is added before its browser states the name of the file and the alt text.
     if (name) await this.media.replaceName(image, nameOf(key));
+    if (alt) await this.media.fillAlt(image);
   }
 
   /** Adds pictures that records of the site contain although they are no uploads of the site, such as those of copied banners. */

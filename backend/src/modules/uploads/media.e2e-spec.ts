@@ -318,7 +318,8 @@ describe('the media library', () => {
   it('accepts uploads of its site only', async () => {
     const add = (body: object, token = vendor) => call('post', '/media/uploads', token).send(body);
     const url = await upload('again.png');
-    expect((await add({ websiteName: red, url, alt: 'Again' }).expect(201)).body).toMatchObject({ url, alt: '' });
+    expect((await add({ websiteName: red, url, alt: 'Again' }).expect(201)).body).toMatchObject({ url, alt: 'Again' });
+    expect((await add({ websiteName: red, url, alt: 'Other' }).expect(201)).body.alt).toBe('Again');
     const ofBlue = await upload('blue.png', blue, owner);
     for (const other of [ofBlue, 'https://cdn.example/a.png', '/media/demo/a.svg', `/media/uploads/${red}/none.png`]) {
       const { body } = await add({ websiteName: red, url: other }).expect(400);

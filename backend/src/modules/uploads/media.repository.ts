@@ -48,6 +48,11 @@ export class MediaRepository extends SiteRepository<MediaImage, MediaRecord> {
     );
   }
 
+  /** Gives an image without an alt text the alt text. Like uploads, this is no change for the history. */
+  async fillAlt({ websiteName, url, alt }: Pick<MediaImage, 'websiteName' | 'url' | 'alt'>): Promise<void> {
+    await marked({ isUnrecorded: true }, () => this.findOneAndUpdate({ websiteName, url, alt: '' }, { $set: { alt } }));
+  }
+
   /** Adds images that are not in the library. Uploads are no changes of records, so the history does not contain them. */
   async addUploads(images: readonly Pick<MediaImage, 'websiteName' | 'url' | 'name' | 'alt'>[]): Promise<void> {
     if (images.length > 0) await this.insertMissing(images);

@@ -7,21 +7,25 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { BrandsOfSites, FeedRun } from '../../dataProvider/types';
-import { useApiMutation, useApiQuery } from '../../dataProvider/useApi';
+import type { BrandsOfSites } from '../../dataProvider/types';
+import { useApiMutation } from '../../dataProvider/useApi';
 import { useNotifySaved } from '../../layout/SavedActions';
+import { sitesOf, useBrandsOfSites } from './useBrandsOfSites';
 
 type Site = BrandsOfSites['data'][number];
 
-/** Says that no website shows the brand of a run, and offers to show the brand on websites. */
-export function ShowBrand({ run: { merchantId, merchantName } }: { run: FeedRun }) {
+interface ShowBrandProps {
+  merchantId: number;
+  merchantName: string;
+}
+
+/** Says that no website shows a merchant, and offers to show the merchant on websites. */
+export function ShowBrand({ merchantId, merchantName }: ShowBrandProps) {
   const [chosen, setChosen] = useState<Site[]>([]);
   const notify = useNotify();
   const notifySaved = useNotifySaved();
   const queryClient = useQueryClient();
-  const { data: sites } = useApiQuery(['allBrands'], (api, signal) =>
-    api.GET('/api/home/redclub/getAllBrandsByWesites', { signal }),
-  );
+  const sites = useBrandsOfSites();
   const { mutate, isPending } = useApiMutation(
     (api, websiteName: string[]) =>
       api.POST('/api/merchants/{mid}/websites', { params: { path: { mid: merchantId } }, body: { websiteName } }),
@@ -34,8 +38,7 @@ export function ShowBrand({ run: { merchantId, merchantName } }: { run: FeedRun 
       onError: ({ message }) => notify(message, { type: 'error' }),
     },
   );
-  const isShown = sites?.data.some(({ brands }) => brands.some(({ mid }) => mid === merchantId));
-  if (!sites || sites.data.length === 0 || isShown) return null;
+  if (!sites || sites.length === 0 || sitesOf(merchantId, sites).length > 0) return null;
   return (
     <Alert severity="warning" slotProps={{ message: { sx: { flex: 1, minWidth: 0 } } }}>
       <AlertTitle>No website shows {merchantName}</AlertTitle>
@@ -44,7 +47,7 @@ export function ShowBrand({ run: { merchantId, merchantName } }: { run: FeedRun 
         <Autocomplete
           multiple
           size="small"
-          options={sites.data}
+          options={sites}
           value={chosen}
           getOptionKey={({ websiteName }) => websiteName}
           isOptionEqualToValue={(option, value) => option.websiteName === value.websiteName}
