@@ -71,7 +71,7 @@ type Binding = 'product' | 'category' | 'shop';
 const BINDINGS: readonly Binding[] = ['product', 'category', 'shop'];
 
 /** Returns whether the only conditions of a coupon are in its terms, so that no rule can tell to what it applies. */
-export function hasConditionsInTextOnly(coupon: CouponConditions): boolean {
+function hasConditionsInTextOnly(coupon: CouponConditions): boolean {
   const { productIds, categoryIds, excludedProductIds, excludedCategoryIds } = coupon;
   const lists = [productIds, categoryIds, excludedProductIds, excludedCategoryIds];
   const hasData =
@@ -99,7 +99,7 @@ function bindingOf(coupon: CouponConditions, product: CouponProduct): Binding | 
  * Returns the product's price with the discount, in cents; undefined if the discount is no amount, is in another currency, or leaves
  * nothing to pay.
  */
-export function discountedCents(
+function discountedCents(
   { kind, percent = 0, cents = 0, currency }: CouponDiscount,
   product: Pick<CouponProduct, 'cents' | 'currency'>,
 ): number | undefined {

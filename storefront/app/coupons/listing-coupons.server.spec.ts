@@ -74,7 +74,7 @@ describe('the coupons on cards', () => {
     expect(api.bestCoupons).toHaveBeenCalledWith(['p1', 'p2']);
   });
 
-  it('say for whom they are if not each shopper gets the price', async () => {
+  it('contain their conditions if not each shopper gets the price', async () => {
     const welcome = { ...COUPON, conditions: ['New customers only'] };
     const { badges } = await listingCoupons(apiWith(LIST, { p1: { coupon: welcome } }), SUBJECT, PRODUCTS);
     expect(badges['p1']?.text).toBe('Coupon: SHOP · New customers only');

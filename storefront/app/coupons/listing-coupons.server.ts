@@ -58,7 +58,7 @@ async function groupOf(
   return { title: merchant ? `${merchant.name} Coupons` : 'Matching Coupons', coupons, count, brand: merchant };
 }
 
-/** Returns the price with the code, `$31.18 with CLOG20`; if the coupon is for some shoppers only, the coupon and for whom. */
+/** Returns the price with the code, `$31.18 with CLOG20`; if the coupon is for some shoppers only, the coupon and its conditions. */
 function toBadge({ coupon, price }: BestCoupon): CouponBadgeData {
   const { id, mid, merchantName: name, code, discount, conditions } = coupon;
   const to = couponsPath({ brand: { mid, name }, couponId: id });
