@@ -3217,7 +3217,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find the best coupon of each product
+         * List the best coupon of each product
          * @description Returns only coupons whose data says that they apply to the product: a coupon whose conditions are in its terms only is never returned. Coupons of the product come before those of its category and of the whole shop, then the one with the lowest price, then the most reliable one. Retired products have no coupon.
          */
         get: operations["Coupons_best"];
@@ -9400,6 +9400,16 @@ export interface components {
              * @example 199042
              */
             mid?: number;
+            /**
+             * @description `categoryId` of the product categories to which the coupon applies, in addition to the products.
+             * @example []
+             */
+            categoryIds?: number[];
+            /**
+             * @description `categoryId` of the product categories to which the coupon does not apply.
+             * @example []
+             */
+            excludedCategoryIds?: number[];
             /** @example 20% off all clogs */
             title?: string;
             /**
@@ -9413,20 +9423,10 @@ export interface components {
              */
             productIds?: string[];
             /**
-             * @description `categoryId` of the product categories to which the coupon applies, in addition to the products.
-             * @example []
-             */
-            categoryIds?: number[];
-            /**
              * @description Ids of the merchant's products to which the coupon does not apply.
              * @example []
              */
             excludedProductIds?: string[];
-            /**
-             * @description `categoryId` of the product categories to which the coupon does not apply.
-             * @example []
-             */
-            excludedCategoryIds?: number[];
             /** @description The amount that an order must reach; null for none. */
             minSpend?: components["schemas"]["CouponMinSpend"] | null;
             /** @description Whether the coupon does not apply to products that the merchant sells below their original price. */
@@ -9569,6 +9569,16 @@ export interface components {
              * @example 199042
              */
             mid: number;
+            /**
+             * @description `categoryId` of the product categories to which the coupon applies, in addition to the products.
+             * @example []
+             */
+            categoryIds: number[];
+            /**
+             * @description `categoryId` of the product categories to which the coupon does not apply.
+             * @example []
+             */
+            excludedCategoryIds: number[];
             /** @example 20% off all clogs */
             title: string;
             /**
@@ -9601,20 +9611,10 @@ export interface components {
              */
             productIds: string[];
             /**
-             * @description `categoryId` of the product categories to which the coupon applies, in addition to the products.
-             * @example []
-             */
-            categoryIds: number[];
-            /**
              * @description Ids of the merchant's products to which the coupon does not apply.
              * @example []
              */
             excludedProductIds: string[];
-            /**
-             * @description `categoryId` of the product categories to which the coupon does not apply.
-             * @example []
-             */
-            excludedCategoryIds: number[];
             /** @description The amount that an order must reach; null for none. */
             minSpend: components["schemas"]["CouponMinSpend"] | null;
             /** @description Whether the coupon does not apply to products that the merchant sells below their original price. */
@@ -9668,6 +9668,16 @@ export interface components {
             title: string;
             discount: components["schemas"]["Discount"];
             /**
+             * @description `categoryId` of the product categories to which the coupon applies, in addition to the products.
+             * @example []
+             */
+            categoryIds?: number[];
+            /**
+             * @description `categoryId` of the product categories to which the coupon does not apply.
+             * @example []
+             */
+            excludedCategoryIds?: number[];
+            /**
              * @description Operators' tags, which shoppers do not see. Stored sorted, each once regardless of case.
              * @example [
              *       "spring sale"
@@ -9685,20 +9695,10 @@ export interface components {
              */
             productIds?: string[];
             /**
-             * @description `categoryId` of the product categories to which the coupon applies, in addition to the products.
-             * @example []
-             */
-            categoryIds?: number[];
-            /**
              * @description Ids of the merchant's products to which the coupon does not apply.
              * @example []
              */
             excludedProductIds?: string[];
-            /**
-             * @description `categoryId` of the product categories to which the coupon does not apply.
-             * @example []
-             */
-            excludedCategoryIds?: number[];
             /** @description The amount that an order must reach; null for none. */
             minSpend?: components["schemas"]["CouponMinSpend"] | null;
             /** @description Whether the coupon does not apply to products that the merchant sells below their original price. */
@@ -9744,6 +9744,16 @@ export interface components {
             title?: string;
             discount?: components["schemas"]["Discount"];
             /**
+             * @description `categoryId` of the product categories to which the coupon applies, in addition to the products.
+             * @example []
+             */
+            categoryIds?: number[];
+            /**
+             * @description `categoryId` of the product categories to which the coupon does not apply.
+             * @example []
+             */
+            excludedCategoryIds?: number[];
+            /**
              * @description Operators' tags, which shoppers do not see. Stored sorted, each once regardless of case.
              * @example [
              *       "spring sale"
@@ -9761,20 +9771,10 @@ export interface components {
              */
             productIds?: string[];
             /**
-             * @description `categoryId` of the product categories to which the coupon applies, in addition to the products.
-             * @example []
-             */
-            categoryIds?: number[];
-            /**
              * @description Ids of the merchant's products to which the coupon does not apply.
              * @example []
              */
             excludedProductIds?: string[];
-            /**
-             * @description `categoryId` of the product categories to which the coupon does not apply.
-             * @example []
-             */
-            excludedCategoryIds?: number[];
             /** @description The amount that an order must reach; null for none. */
             minSpend?: components["schemas"]["CouponMinSpend"] | null;
             /** @description Whether the coupon does not apply to products that the merchant sells below their original price. */

@@ -40,7 +40,10 @@ const DECIMALS = ['minPrice', 'maxPrice', 'merchantRating'];
 const FORMED = /^(?:_?id|websiteName|siteName|sites|url|image|logo|icon|favIcon|.*(?:Url|Link|Address))$/;
 
 /** A title, and entries that are omitted unless both are present. */
-const OTHER_FORMS = ['ThemeDataDto.siteName', 'ImageItemDto.url', 'ImageItemDto.redirectUrl'];
+const OTHER_FORMS = [
+  'ThemeDataDto.siteName',
+  ...['ImageItemDto.url', 'ImageItemDto.redirectUrl', 'CopiedSlotDto.url', 'CopiedSlotDto.redirectUrl'],
+];
 
 /** First words of summaries such as "List a site's banners". */
 const VERBS = [

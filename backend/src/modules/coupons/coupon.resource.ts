@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { IntersectionType, OmitType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -122,6 +122,7 @@ function CouponProducts(): PropertyDecorator {
 function CouponCategories(): PropertyDecorator {
   return applyDecorators(
     Prop({ type: [Number] }),
+    ApiProperty({ type: 'integer', isArray: true }),
     NullClears([]),
     IsArray(),
     ArrayMaxSize(MAX_COUPON_CATEGORIES),

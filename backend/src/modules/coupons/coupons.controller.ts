@@ -57,7 +57,7 @@ export class CouponsController {
   @Public()
   @PublicCache(MAX_AGE_S)
   @ApiOperation({
-    summary: 'Find the best coupon of each product',
+    summary: 'List the best coupon of each product',
     description:
       'Returns only coupons whose data says that they apply to the product: a coupon whose conditions are in its terms ' +
       'only is never returned. Coupons of the product come before those of its category and of the whole shop, then ' +
