@@ -4,7 +4,7 @@ import { newAccount, newWebsite, openByMenu, openManager, signIn } from './suppo
 import { siteUrl } from './support/product.js';
 import { expect, test } from './support/test.js';
 
-test('an owner adds, changes and deletes a website', async ({ page, context }) => {
+test('an owner adds, changes and deletes a website', async ({ page, context, pageProblems }) => {
   // A name of its own, so that the test can run beside itself.
   const label = `Test ${randomUUID().slice(0, 8)}`;
   const host = label.toLowerCase().replace(' ', '-');
@@ -38,6 +38,7 @@ test('an owner adds, changes and deletes a website', async ({ page, context }) =
     const answer = await shop.goto(`http://${copied}/`);
     expect(answer?.status()).toBe(404);
     await shop.close();
+    expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^404: /)]);
   });
 
   await test.step('update', async () => {
