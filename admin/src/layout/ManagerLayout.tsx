@@ -1,14 +1,13 @@
 import { TEXTS } from '@grabdeals/shared/texts';
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useEffect, useRef } from 'react';
-import { Layout, type LayoutProps, Sidebar, type SidebarProps, useSidebarState } from 'react-admin';
+import { Suspense, useEffect } from 'react';
+import { Layout, type LayoutProps, Sidebar, type SidebarProps } from 'react-admin';
 import { keepSignedIn } from '../auth/keepSignedIn';
 import { ConfirmProvider } from '../components/useConfirm';
 import { PageTitle } from '../components/PageHeader';
 import { PageLoading, StateMessage } from '../components/PageState';
 import { UnsavedChangesProvider } from '../components/UnsavedChanges';
-import { LANDING_PATH, WIDE_MENU_WIDTH } from '../config';
+import { LANDING_PATH } from '../config';
 import { useRememberScreen } from '../palette/useRememberScreen';
 import { api } from '../providers';
 import { KeyboardShortcuts } from '../shortcuts/KeyboardShortcuts';
@@ -97,13 +96,5 @@ const SLOTS = { paper: { 'aria-label': 'Menu' } };
 
 /** Contains the side menu: beside the page, or over it on phones. */
 function ManagerSidebar(props: SidebarProps) {
-  const isWide = useMediaQuery(`(min-width: ${WIDE_MENU_WIDTH}px)`, { noSsr: true });
-  const wasWide = useRef(isWide);
-  const [, setOpen] = useSidebarState();
-  // A window that grows shows the names again. The operator's choice remains while the width does.
-  useEffect(() => {
-    if (wasWide.current !== isWide) setOpen(isWide);
-    wasWide.current = isWide;
-  }, [isWide, setOpen]);
   return <Sidebar {...props} slotProps={SLOTS} />;
 }
