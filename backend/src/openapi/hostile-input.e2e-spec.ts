@@ -79,7 +79,7 @@ describe('hostile input', () => {
 
   it('does not store a null for the sites of an account', async () => {
     const { id } = await findUser(vendor.email);
-    // As for other lists, null stands for none.
+    // As with other lists, a null clears them.
     await call('put', `/users/${id}`, { sites: null }).expect(200);
     expect((await findUser(vendor.email)).sites).toEqual([]);
   });
