@@ -66,9 +66,8 @@ export interface CouponProduct {
   isOnSale: boolean;
 }
 
-/** How closely a coupon is bound to a product: `product` is closest. */
-type Binding = 'product' | 'category' | 'shop';
-const BINDINGS: readonly Binding[] = ['product', 'category', 'shop'];
+/** How closely a coupon is bound to a product: the lowest rank is closest. */
+const RANKS = { product: 0, category: 1, shop: 2 };
 
 /** Returns whether the only conditions of a coupon are in its terms, so that no rule can tell to what it applies. */
 function hasConditionsInTextOnly(coupon: CouponConditions): boolean {
@@ -82,17 +81,17 @@ function hasConditionsInTextOnly(coupon: CouponConditions): boolean {
   return coupon.terms !== '' && !hasData;
 }
 
-/** Returns how the coupon is bound to the product; undefined unless its data says that it applies. */
-function bindingOf(coupon: CouponConditions, product: CouponProduct): Binding | undefined {
+/** Returns the coupon's rank for the product; undefined unless its data says that it applies. */
+function rankOf(coupon: CouponConditions, product: CouponProduct): number | undefined {
   const { productIds, categoryIds, excludedProductIds, excludedCategoryIds, minSpend } = coupon;
   const isOf = (ids: readonly number[]) => product.categoryIds.some((id) => ids.includes(id));
   if (coupon.mid !== product.mid || hasConditionsInTextOnly(coupon)) return undefined;
   if (excludedProductIds.includes(product.id) || isOf(excludedCategoryIds)) return undefined;
   if (coupon.saleItemsExcluded && product.isOnSale) return undefined;
   if (minSpend && (minSpend.currency !== product.currency || product.cents < minSpend.cents)) return undefined;
-  if (productIds.includes(product.id)) return 'product';
-  if (isOf(categoryIds)) return 'category';
-  return productIds.length === 0 && categoryIds.length === 0 ? 'shop' : undefined;
+  if (productIds.includes(product.id)) return RANKS.product;
+  if (isOf(categoryIds)) return RANKS.category;
+  return productIds.length === 0 && categoryIds.length === 0 ? RANKS.shop : undefined;
 }
 
 /**
@@ -125,11 +124,11 @@ export function bestCoupon<Coupon extends CouponConditions & { discount: CouponD
   product: CouponProduct,
 ): AppliedCoupon<Coupon> | undefined {
   const applied = coupons.flatMap((coupon) => {
-    const binding = bindingOf(coupon, product);
+    const rank = rankOf(coupon, product);
     const cents = discountedCents(coupon.discount, product);
-    if (!binding || (cents === undefined && coupon.discount.kind !== 'text')) return [];
+    if (rank === undefined || (cents === undefined && coupon.discount.kind !== 'text')) return [];
     const isForAll = !coupon.newCustomersOnly;
-    return [{ coupon, rank: BINDINGS.indexOf(binding), cents: isForAll ? cents : undefined }];
+    return [{ coupon, rank, cents: isForAll ? cents : undefined }];
   });
   const priceOf = ({ cents = product.cents }: { cents?: number }) => cents;
   const [best] = applied.sort((one, other) => one.rank - other.rank || priceOf(one) - priceOf(other));
