@@ -1,13 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, cp, mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { promisify } from 'node:util';
 import mongoose from 'mongoose';
-import { findEmbeddedMongoDB } from './embedded-mongodb.js';
+import { copyDatabase, findEmbeddedMongoDB, FolderInUseError } from './embedded-mongodb.js';
 import { startInProcess } from './in-process.js';
 
 /** Runs the built database in a separate process, with its worker thread. */
@@ -36,13 +35,6 @@ const sabotage = `
   };
 `;
 
-/** Prints what the built package returns for a copy of the first folder in the second one. */
-const copyProgram = `
-  import { copyDatabase, verifyDatabase } from ${JSON.stringify(new URL('../dist/embedded-mongodb.js', import.meta.url))};
-  const copy = await copyDatabase(process.argv[2], process.argv[3]);
-  console.log(JSON.stringify([copy, await verifyDatabase(process.argv[3])]));
-`;
-
 const location = (folder: string) => ({ folder, databaseName: 'test' });
 
 let directory: string;
@@ -52,7 +44,6 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'embedded-mongodb-'));
   await writeFile(join(directory, 'program.mjs'), program);
   await writeFile(join(directory, 'sabotage.mjs'), sabotage);
-  await writeFile(join(directory, 'copy.mjs'), copyProgram);
 });
 afterEach(async () => {
   for (const child of children) await kill(child);
@@ -214,19 +205,30 @@ describe('a fault of the server', () => {
 });
 
 describe('a copy', () => {
-  it('of a running database contains the same documents', async () => {
-    const dataDir = join(directory, 'original', 'database');
-    const target = join(directory, 'copy', 'database');
-    const { line } = await start(dataDir);
-    await withConnection(uriIn(line), async (connection) => {
-      await connection.collection('things').insertMany(Array.from({ length: 500 }, (_, n) => ({ n })));
-    });
-    const { stdout } = await promisify(execFile)(process.execPath, [join(directory, 'copy.mjs'), dataDir, target]);
-    expect(JSON.parse(stdout)).toEqual([{ documents: 500 }, { documents: 500 }]);
+  const assertCopied = async (target: string): Promise<void> => {
     expect((await readdir(target)).sort()).toEqual(['password', 'store', 'store.json']);
     await withConnection(uriIn((await start(target)).line), async (connection) => {
       expect(await connection.collection('things').countDocuments()).toBe(500);
     });
+  };
+
+  it('of a database contains the same documents', async () => {
+    const dataDir = join(directory, 'original', 'database');
+    const [target, later] = ['copy', 'later copy'].map((name) => join(directory, name, 'database')) as [string, string];
+    const { child, line, next } = await start(dataDir);
+    await withConnection(uriIn(line), async (connection) => {
+      await connection.collection('things').insertMany(Array.from({ length: 500 }, (_, n) => ({ n })));
+      const copy = (path: string) => connection.db!.command({ copyDatabase: path });
+      await copy(target);
+      await expect(copy('relative')).rejects.toMatchObject({ codeName: 'BadValue' });
+    });
+    await assertCopied(target);
+    // A second process that opens the files of a running database could damage them.
+    await expect(copyDatabase(dataDir, later)).rejects.toThrow(FolderInUseError);
+    child.kill('SIGTERM');
+    expect(await next()).toBe('closed');
+    await copyDatabase(dataDir, later);
+    await assertCopied(later);
   }, 60_000);
 });
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { verifyDatabase, rememberIdentity, storeFolder } from './files/database-files.js';
+import { verifyDatabase, rememberIdentity } from './files/database-files.js';
 import { findOwner, FolderLock } from './files/folder-lock.js';
 import { connectionUri, ensurePassword, readPassword } from './server/credentials.js';
 import { isServedBy } from './server/hello-client.js';
@@ -50,10 +50,7 @@ export async function startEmbeddedMongoDB({
   try {
     await verifyDatabase(folder);
     const password = ensurePassword(folder);
-    const { worker, port, identity, ended } = await startWorker(
-      { storeFolder: storeFolder(folder), password },
-      onError,
-    );
+    const { worker, port, identity, ended } = await startWorker({ folder, password }, onError);
     rememberIdentity(folder, identity);
     lock.publish(port);
     let isClosing = false;

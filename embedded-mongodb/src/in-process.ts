@@ -1,5 +1,4 @@
 import type { EmbeddedMongoDB, EmbeddedMongoDBOptions } from './embedded-mongodb.js';
-import { storeFolder } from './files/database-files.js';
 import { DiskSpace, type DiskFigures } from './files/disk-space.js';
 import { FolderLock } from './files/folder-lock.js';
 import { connectionUri, ensurePassword } from './server/credentials.js';
@@ -27,7 +26,7 @@ export async function startInProcess({
   try {
     const password = ensurePassword(folder);
     const space = measureDisk && new DiskSpace(measureDisk);
-    const server = await listen({ storeFolder: storeFolder(folder), password, isDurable: false }, { onError, space });
+    const server = await listen({ folder, password, isDurable: false }, { onError, space });
     lock.publish(server.port);
     let resolveExited: (reason: undefined) => void;
     const exited = new Promise<undefined>((resolve) => (resolveExited = resolve));

@@ -20,6 +20,7 @@ let backup: string;
 let database: EmbeddedMongoDB;
 let connection: mongoose.Connection;
 let acknowledgedBefore: number;
+let acknowledged: number;
 
 /** Runs the built command as npm does. @returns its output. */
 async function command(args: string[], directory: string, mongodbUri = ''): Promise<string> {
@@ -65,6 +66,7 @@ beforeAll(async () => {
   })();
   await command(['backup', 'copy'], dataDir).finally(() => (isDone = true));
   await writing;
+  acknowledged = written;
 }, 120_000);
 afterAll(async () => {
   await connection.close();
@@ -73,6 +75,10 @@ afterAll(async () => {
 });
 
 describe('a backup of a running product', () => {
+  it('takes nothing from the product', async () => {
+    expect(await connection.collection('things').countDocuments()).toBe(acknowledged);
+  });
+
   it('restores all data into an empty directory', async () => {
     const restored = join(folder, 'restored');
     expect(await command(['restore', 'copy'], restored)).toMatch(/^Restored \d+ documents, \d+ files/);

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import {
   copyDatabase,
   DamagedFilesError,
@@ -11,6 +11,7 @@ import {
   verifyDatabase,
 } from '@grabdeals/embedded-mongodb';
 import { Logger } from '@nestjs/common';
+import { mongo } from 'mongoose';
 
 /** Returns the folder and the name of a data directory's embedded database. */
 export function embeddedLocation(dataDir: string): EmbeddedMongoDBLocation {
@@ -42,14 +43,31 @@ export function findEmbeddedDatabaseProcess(dataDir: string): number | undefined
   return findOwner(embeddedLocation(dataDir).folder)?.pid;
 }
 
-/** Copies the database of a data directory as of one moment into another data directory. @returns the number of documents. */
+/**
+ * Copies the database of a data directory as of one moment into another data directory, and reads the copy. The process that uses the
+ * database copies it.
+ * @returns the number of documents.
+ */
 export async function copyEmbeddedDatabase(dataDir: string, target: string): Promise<number> {
-  return (await copyDatabase(embeddedLocation(dataDir).folder, embeddedLocation(target).folder)).documents;
+  const copy = resolve(embeddedLocation(target).folder);
+  const uri = await findEmbeddedDatabase(dataDir);
+  if (uri) await runCommand(uri, { copyDatabase: copy });
+  else await copyDatabase(embeddedLocation(dataDir).folder, copy);
+  return countEmbeddedDocuments(target);
 }
 
-/** Reads the whole database of a data directory. @returns the number of documents. */
+/** Reads the whole database of a data directory that no process uses. @returns the number of documents. */
 export async function countEmbeddedDocuments(dataDir: string): Promise<number> {
   return (await verifyDatabase(embeddedLocation(dataDir).folder))?.documents ?? 0;
+}
+
+async function runCommand(uri: string, command: mongo.Document): Promise<void> {
+  const client = await mongo.MongoClient.connect(uri);
+  try {
+    await client.db().command(command);
+  } finally {
+    await client.close();
+  }
 }
 
 function withAdvice(error: unknown): unknown {

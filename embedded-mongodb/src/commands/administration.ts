@@ -1,6 +1,7 @@
+import { isAbsolute } from 'node:path';
 import type { Collection } from '../storage/collection.js';
 import { isPlainObject, encode, type Doc } from '../documents.js';
-import { DatabaseError, namespaceNotFound } from '../errors.js';
+import { badValue, DatabaseError, namespaceNotFound } from '../errors.js';
 import { parseIndexSpec, sameIndex, sameKeyPattern, type IndexSpec } from '../storage/index-definition.js';
 import { queryFor } from '../query/query-runner.js';
 import { arrayField, databaseOf, namespaceOf, type Command } from './command.js';
@@ -129,7 +130,15 @@ const dropIndexes: Command['run'] = (command, { store }) => {
   });
 };
 
-/** Commands about collections and indexes. */
+/** Copies the whole database into a folder of this machine. A command of this server only, which clients use for backups. */
+const copyDatabase: Command['run'] = async ({ copyDatabase: target }, { store }) => {
+  if (typeof target !== 'string' || !isAbsolute(target))
+    throw badValue('copyDatabase must be the absolute path of a new folder');
+  await store.copyTo(target);
+  return { ok: 1 };
+};
+
+/** Commands about collections, indexes and the whole database. */
 export const administrationCommands: Readonly<Record<string, Command>> = {
   create: { run: create, options: [] },
   drop: { run: drop, options: [] },
@@ -138,4 +147,5 @@ export const administrationCommands: Readonly<Record<string, Command>> = {
   createIndexes: { run: createIndexes, options: ['indexes'] },
   listIndexes: { run: listIndexes, options: ['cursor'] },
   dropIndexes: { run: dropIndexes, options: ['index'] },
+  copyDatabase: { run: copyDatabase, options: [] },
 };

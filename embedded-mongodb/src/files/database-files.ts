@@ -3,8 +3,9 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { open } from 'lmdb';
+import { open, type RootDatabase } from 'lmdb';
 import { hasCode } from '../errors.js';
+import { FolderLock } from './folder-lock.js';
 import type { StoreContents } from './verify-process.js';
 
 /** The file with the identity of the folder's store. */
@@ -27,7 +28,7 @@ export const storeFolder = (folder: string): string => join(folder, 'store');
 export const passwordPath = (folder: string): string => join(folder, passwordFile);
 
 /**
- * Reads all documents of a database in a separate process, because a damaged file can end its reader with a signal (SIGBUS).
+ * Reads all documents of a database that no process uses, in a separate process, because a damaged file can end its reader with a signal (SIGBUS).
  * @returns undefined if the folder has never contained a database.
  * @throws DamagedFilesError if data is missing or cannot be read.
  */
@@ -44,26 +45,38 @@ export async function verifyDatabase(folder: string): Promise<{ documents: numbe
 }
 
 /**
- * Copies a database into a new folder, as of one moment, and verifies the copy. Any process may call this function: readers
- * of lmdb do not block its writer.
- * @throws Error if there is no database in the folder.
+ * Copies a database that no process uses into a new folder. A database in use is copied by its server, with
+ * the command `copyDatabase`: a second process that opens lmdb's files, even to read them, can undo a write of the first
+ * (https://bugs.openldap.org/show_bug.cgi?id=9496, which the package lmdb has).
+ * @throws FolderInUseError if a process uses the folder.
  */
-export async function copyDatabase(folder: string, target: string): Promise<{ documents: number }> {
-  await mkdir(storeFolder(target), { recursive: true, mode: 0o700 });
-  const environment = open({ path: storeFolder(folder), noSubdir: false, readOnly: true });
+export async function copyDatabase(folder: string, target: string): Promise<void> {
+  const lock = await FolderLock.acquire(folder);
   try {
-    await environment.backup(storeFolder(target), true);
+    const environment = open({ path: storeFolder(folder), noSubdir: false, readOnly: true });
+    try {
+      await copyStore(environment, folder, target);
+    } finally {
+      await environment.close();
+    }
   } finally {
-    await environment.close();
+    lock.release();
   }
+}
+
+/** Copies the store of a folder into a new folder, as of one moment. */
+export async function copyStore(
+  environment: Pick<RootDatabase, 'backup'>,
+  folder: string,
+  target: string,
+): Promise<void> {
+  await mkdir(storeFolder(target), { recursive: true, mode: 0o700 });
+  await environment.backup(storeFolder(target), true);
   for (const name of [identityFile, passwordFile])
     await copyFile(join(folder, name), join(target, name)).catch((error: unknown) => {
       // Databases of earlier versions have no identity file.
       if (!hasCode(error, 'ENOENT')) throw error;
     });
-  const contents = await verifyDatabase(target);
-  if (!contents) throw new Error(`There is no database in ${folder}`);
-  return contents;
 }
 
 /** Saves the identity of the folder's store. */

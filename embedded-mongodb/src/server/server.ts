@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { runCommand } from '../commands/command-runner.js';
 import type { DatabaseContext } from '../commands/command.js';
@@ -26,7 +25,7 @@ export interface RunningServer {
 
 /** Options that can be sent to a worker thread. */
 export interface ServerOptions {
-  storeFolder: string;
+  folder: string;
   password: string;
   /** Whether a write waits until the disk has it. Default: true. */
   isDurable?: boolean;
@@ -42,11 +41,10 @@ export interface ServerHooks {
 
 /** Opens the store and listens on loopback. */
 export async function listen(
-  { storeFolder, password, isDurable = true }: ServerOptions,
+  { folder, password, isDurable = true }: ServerOptions,
   { onError, space }: ServerHooks,
 ): Promise<RunningServer> {
-  mkdirSync(storeFolder, { recursive: true, mode: 0o700 });
-  const store = new Store(storeFolder, { space, isDurable });
+  const store = new Store(folder, { space, isDurable });
   const context: DatabaseContext = { store, cursors: new Cursors(), credentials: new Credentials(password), onError };
   const connections = new Set<Socket>();
   const server = createServer({ noDelay: true }, (socket) => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { open, type Database, type RootDatabase } from 'lmdb';
 import { Collection, type CatalogedCollection, type Storage, type Table } from './collection.js';
+import { copyStore, storeFolder } from '../files/database-files.js';
 import { DiskSpace } from '../files/disk-space.js';
 import { decode, encode, type Doc } from '../documents.js';
 import { badValue, StorageError } from '../errors.js';
@@ -42,10 +44,13 @@ export class Store implements Storage {
 
   readonly space: DiskSpace;
 
+  /** @param folder of the database, with the store in a folder of its own. */
   constructor(
-    directory: string,
+    private readonly folder: string,
     { space, isDurable = true }: { space?: DiskSpace | undefined; isDurable?: boolean } = {},
   ) {
+    const directory = storeFolder(folder);
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
     this.space = space ?? DiskSpace.of(directory);
     // Without overlapping syncs a transaction returns when it is synced, and an interrupted one changes nothing.
     this.environment = open<unknown, string>({
@@ -140,6 +145,11 @@ export class Store implements Storage {
 
   remove(table: Table, key: Buffer): void {
     this.guarded(() => table.remove(key));
+  }
+
+  /** Copies the database into a new folder, as of one moment. Writes continue meanwhile. */
+  copyTo(target: string): Promise<void> {
+    return copyStore(this.environment, this.folder, target);
   }
 
   /** Waits for the writes in progress, then closes the files. */
