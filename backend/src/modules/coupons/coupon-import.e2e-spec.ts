@@ -10,9 +10,7 @@ import { Coupon } from './coupon.resource.js';
 const { red, blue } = SAMPLE.sites;
 
 /** More than two batches. */
-const ROWS = 10_000;
-/** Other engines store 10,000 coupons and their changes more slowly. */
-const SLOW_MS = 180_000;
+const ROWS = 1_200;
 
 const FILE = [
   'Merchant,Code,Title,Discount,Ends,Websites',
@@ -103,31 +101,27 @@ describe('POST /coupons/import', () => {
     expect(body.created).toBe(0);
   });
 
-  it(
-    'imports rows in several batches, and names the lines with errors',
-    async () => {
-      const rows = Array.from({ length: ROWS }, (_, i) => `12,BULK${i},Bulk ${i},${i % 101}%,2099-01-01`);
-      const csv = `merchant,code,title,discount,ends\n${rows.join('\n')}`;
-      const before = await count();
-      const { body } = await send({ csv }).expect(200);
-      const invalid = (body.rows as { line: number; errors: string[] }[]).filter(({ errors }) => errors.length > 0);
-      expect(body.created).toBe(ROWS - invalid.length);
-      expect(invalid).toHaveLength(Math.ceil(ROWS / 101));
-      expect(invalid[1]).toMatchObject({ line: 103, errors: ['Enter a whole percentage from 1 to 100'] });
-      expect(await count()).toBe(before + body.created);
-      const { body: found } = await request(test.server)
-        .get('/api/coupons')
-        .query({ filter: JSON.stringify({ q: `BULK${ROWS - 2}` }) })
-        .set('Authorization', owner)
-        .expect(200);
-      expect(found).toMatchObject([
-        { code: `BULK${ROWS - 2}`, endsAt: '2099-01-02T05:00:00.000Z', createdAt: expect.any(String) },
-      ]);
-      const { body: again } = await send({ csv }).expect(200);
-      expect(again.created).toBe(0);
-    },
-    SLOW_MS,
-  );
+  it('imports rows in several batches, and names the lines with errors', async () => {
+    const rows = Array.from({ length: ROWS }, (_, i) => `12,BULK${i},Bulk ${i},${i % 101}%,2099-01-01`);
+    const csv = `merchant,code,title,discount,ends\n${rows.join('\n')}`;
+    const before = await count();
+    const { body } = await send({ csv }).expect(200);
+    const invalid = (body.rows as { line: number; errors: string[] }[]).filter(({ errors }) => errors.length > 0);
+    expect(body.created).toBe(ROWS - invalid.length);
+    expect(invalid).toHaveLength(Math.ceil(ROWS / 101));
+    expect(invalid[1]).toMatchObject({ line: 103, errors: ['Enter a whole percentage from 1 to 100'] });
+    expect(await count()).toBe(before + body.created);
+    const { body: found } = await request(test.server)
+      .get('/api/coupons')
+      .query({ filter: JSON.stringify({ q: `BULK${ROWS - 2}` }) })
+      .set('Authorization', owner)
+      .expect(200);
+    expect(found).toMatchObject([
+      { code: `BULK${ROWS - 2}`, endsAt: '2099-01-02T05:00:00.000Z', createdAt: expect.any(String) },
+    ]);
+    const { body: again } = await send({ csv }).expect(200);
+    expect(again.created).toBe(0);
+  });
 
   it.each([
     [

@@ -104,8 +104,9 @@ export class CouponImportService {
   /** Converts the rows to coupons, and validates what does not depend on other records. */
   private async read({ columns, rows: couponRows }: CouponTable, websiteName: string): Promise<CheckedRow[]> {
     const { timeZone } = (await this.websites.site(websiteName)).settings;
-    const midOf = await this.merchantFinder();
-    const categoryIdOf = await this.categoryFinder();
+    const [merchants, categories] = await Promise.all([this.merchants.all(), this.categories.all()]);
+    const midOf = idFinder(new Map([...merchants].map(([mid, { merchantInfo }]) => [mid, merchantInfo.name])));
+    const categoryIdOf = idFinder(new Map([...categories].map(([id, { categoryName }]) => [id, categoryName])));
     const context = {
       columns,
       midOf,
@@ -160,22 +161,12 @@ export class CouponImportService {
     }
     return accepted;
   }
+}
 
-  /** Returns a function that finds the mid for a merchant's name, in any letter case, or mid. */
-  private async merchantFinder(): Promise<(merchant: string) => number | undefined> {
-    const merchants = await this.merchants.all();
-    const byName = new Map(
-      [...merchants.values()].map(({ mid, merchantInfo }) => [merchantInfo.name.toLowerCase(), mid]),
-    );
-    return (merchant) => byName.get(merchant.toLowerCase()) ?? merchants.get(Number(merchant))?.mid;
-  }
-
-  /** Returns a function that finds the categoryId for a category's name, in any letter case, or categoryId. */
-  private async categoryFinder(): Promise<(category: string) => number | undefined> {
-    const categories = await this.categories.all();
-    const byName = new Map([...categories.values()].map((each) => [each.categoryName.toLowerCase(), each.categoryId]));
-    return (category) => byName.get(category.toLowerCase()) ?? categories.get(Number(category))?.categoryId;
-  }
+/** Returns a function that finds the id of a record by its name, in any letter case, or by the id itself. */
+function idFinder(named: ReadonlyMap<number, string>): (text: string) => number | undefined {
+  const idOfName = new Map([...named].map(([id, name]) => [name.toLowerCase(), id]));
+  return (text) => idOfName.get(text.toLowerCase()) ?? (named.has(Number(text)) ? Number(text) : undefined);
 }
 
 function toPreview({ discount, startsAt, endsAt }: CreateCouponDto) {
