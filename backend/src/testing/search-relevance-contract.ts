@@ -144,8 +144,9 @@ function describeDemoRelevance(
       merchants: new Map(merchants.map(({ mid, name }) => [mid, name])),
       categories: new Map(categories.map(({ categoryId, categoryName }) => [categoryId, categoryName])),
     };
-    const judged = ({ title, merchantId, categoryIds }: JudgedFields): JudgedProduct => ({
+    const judged = ({ title, merchantId, categoryIds, priceCents }: JudgedFields): JudgedProduct => ({
       title,
+      priceCents,
       merchant: book.merchants.get(merchantId) ?? '',
       categories: categoryIds.flatMap((id) => book.categories.get(id) ?? []),
     });
@@ -188,4 +189,5 @@ interface JudgedFields {
   title: string;
   merchantId: number;
   categoryIds: readonly number[];
+  priceCents: number;
 }
