@@ -155,10 +155,11 @@ async function categoriesOf(product) {
 }
 
 function judged({ categories }, hits) {
-  return hits.map(({ _source: { title, merchantName, categoryIds } }) => ({
+  return hits.map(({ _source: { title, merchantName, categoryIds, price } }) => ({
     title,
     merchant: merchantName,
     categories: categoryIds.flatMap((id) => categories.get(id) ?? []),
+    priceCents: price.integral,
   }));
 }
 

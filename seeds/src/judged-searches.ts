@@ -11,6 +11,7 @@ export interface JudgedProduct {
   merchant: string;
   /** Names of its categories, the leaf first. */
   categories: readonly string[];
+  priceCents: number;
 }
 
 export interface JudgedSearch {
@@ -20,6 +21,9 @@ export interface JudgedSearch {
   text: string;
   /** Patterns of relevant products, the best first. Empty if no product is relevant. */
   patterns: readonly RegExp[];
+  /** Limits of the price, if the shopper names some: other products are not relevant. */
+  fromDollars?: number;
+  toDollars?: number;
 }
 
 const pattern = text.transform((source, context) => {
@@ -31,11 +35,18 @@ const pattern = text.transform((source, context) => {
   }
 });
 
+const patterns = z.array(pattern).max(BEST_GRADE);
+const dollars = z.number().positive().optional();
+const judgement = z.union([
+  patterns.transform((list) => ({ patterns: list })),
+  z.strictObject({ patterns, fromDollars: dollars, toDollars: dollars }),
+]);
+
 const schema = z
-  .record(text, z.record(text, z.array(pattern).max(BEST_GRADE)))
+  .record(text, z.record(text, judgement))
   .transform((kinds) =>
     Object.entries(kinds).flatMap(([kind, searches]) =>
-      Object.entries(searches).map(([words, patterns]): JudgedSearch => ({ kind, text: words, patterns })),
+      Object.entries(searches).map(([words, judged]): JudgedSearch => ({ kind, text: words, ...judged })),
     ),
   );
 
@@ -50,7 +61,11 @@ export function parseJudgedSearches(file: string, content: string): JudgedSearch
 }
 
 /** Returns the relevance of a product for a search: 0 (none) to 3 (what the shopper means). */
-export function gradeOf({ patterns }: JudgedSearch, { title, merchant, categories }: JudgedProduct): number {
+export function gradeOf(
+  { patterns, fromDollars = 0, toDollars = Infinity }: JudgedSearch,
+  { title, merchant, categories, priceCents }: JudgedProduct,
+): number {
+  if (priceCents < fromDollars * 100 || priceCents > toDollars * 100) return 0;
   const lines = (categories.length > 0 ? categories : ['']).map((category) => `${title} | ${merchant} | ${category}`);
   const index = patterns.findIndex((each) => lines.some((line) => each.test(line)));
   return index < 0 ? 0 : BEST_GRADE - index;
