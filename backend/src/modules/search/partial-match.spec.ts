@@ -25,10 +25,12 @@ describe('PartialMatch', () => {
 
   it('rejects no match', () => expect(isResult('dog food', [0, 0], [])).toBe(false));
 
-  it('weighs rare words and the last word more', () => {
-    const rare = new PartialMatch(planOf('one two three').words, [500, 5, 5], 1_000);
+  it('weighs rare words and the thing more', () => {
+    const rare = new PartialMatch(planOf('red two three').words, [500, 5, 5], 1_000);
+    const thing = new PartialMatch(planOf('red two three').words, [500, 5, 5], 1_000, { word: 2, matches: 5 });
     expect(rare.weightOf([1])).toBeGreaterThan(rare.weightOf([0]));
-    expect(rare.weightOf([2])).toBeGreaterThan(rare.weightOf([1]));
     expect(rare.weightOf([0, 1])).toBeGreaterThan(rare.weightOf([1]));
+    expect(thing.weightOf([2])).toBeGreaterThan(rare.weightOf([2]));
+    expect(thing.weightOf([0, 1])).toBe(0);
   });
 });

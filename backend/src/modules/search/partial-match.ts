@@ -1,23 +1,46 @@
-import type { SearchWord } from './search-words.js';
+import { isDescriptive } from './descriptive-words.js';
+import { isThingNoun } from './english-nouns.js';
+import { singular } from './plurals.js';
+import type { SearchPlan, SearchWord } from './search-words.js';
 
-/** English names the product last: `dog food` is food. */
-const LAST_WORD_FACTOR = 2;
-/** The part of a search, by weight, that a product must match at least. */
+/** So few products that match all words are followed by others that are what the search names. */
+export const FEW = 10;
+/** Categories of several kinds say what their products are if this adds more products than this factor. */
+export const WIDER_THING = 3;
+/** What the thing is matters more than the other words. */
+const THING_FACTOR = 2;
+/** The part of a search, by weight, that a product must match at least, unless it is the thing. */
 const MIN_SHARE = 0.3;
 /** A word in more products than this share distinguishes nothing. */
 const FREQUENT_SHARE = 1 / 5;
 const MIN_FREQUENT = 20;
 
-/** Words that describe a product without naming one. */
-const DESCRIPTIVE = new Set(
-  (
-    'beige black blue bronze brown gold gray green grey ivory navy orange pink purple red silver tan teal white yellow ' +
-    'best big cheap extra full good great large long medium mini new old pack piece plus portable premium pro set short ' +
-    'size small thin tiny top ultra xl xs xxl'
-  ).split(' '),
-);
-/** A number, or a measure as the tokenizer writes it. */
-const NUMBER = /^\d+(?:d\d+)?\p{L}{0,4}$/u;
+/** The word of a search that names the thing, and the number of products that are it. */
+export interface NamedThing {
+  word: number;
+  matches: number;
+}
+
+/**
+ * Returns the index of the word that names the thing: the likeliest that some product is. If the likeliest word is a thing in English and
+ * in no product, the catalogue lacks the thing.
+ * @param counts number of products that match each word. @param things number of products that each word names.
+ */
+export function thingOf(
+  { words, things: candidates }: SearchPlan,
+  counts: readonly number[],
+  things: readonly number[],
+): number | undefined {
+  const [likeliest] = candidates;
+  if (likeliest === undefined) return undefined;
+  const isLacking = counts[likeliest] === 0 && things[likeliest] === 0 && isThingNoun(words[likeliest]!.text);
+  return isLacking ? likeliest : (candidates.find((i) => things[i]! > 0) ?? likeliest);
+}
+
+/** Returns whether a search names a thing that no product is. A description that mentions it does not make a product one. */
+export function isThingLacking({ words }: SearchPlan, thing: NamedThing | undefined): boolean {
+  return thing !== undefined && thing.matches === 0 && isThingNoun(words[thing.word]!.text);
+}
 
 /** Rates which words of a search a product should match if no product matches all of them. */
 export class PartialMatch {
@@ -25,28 +48,38 @@ export class PartialMatch {
   /** Whether a word alone is not enough. */
   readonly isTrivial: readonly boolean[];
   private readonly minWeight: number;
+  /** Whether products are the thing that the search names. */
+  private readonly isNamed: boolean;
 
   /**
    * @param counts number of products that match each word.
    * @param total number of all products.
+   * @param thing must match every product.
    */
-  constructor(words: readonly SearchWord[], counts: readonly number[], total: number) {
+  constructor(
+    words: readonly SearchWord[],
+    counts: readonly number[],
+    total: number,
+    private readonly thing?: NamedThing,
+  ) {
+    this.isNamed = thing !== undefined && thing.matches > 0;
     const rarities = counts.map((count) => (count > 0 ? Math.log1p(total / count) : 0));
     const known = rarities.filter((rarity) => rarity > 0);
     // How rare an unknown word is says nothing.
     const average = known.reduce((sum, rarity) => sum + rarity, 0) / Math.max(1, known.length);
-    this.weights = rarities.map((rarity, i) => (rarity || average) * (i === words.length - 1 ? LAST_WORD_FACTOR : 1));
+    this.weights = rarities.map((rarity, i) => (rarity || average) * (i === thing?.word ? THING_FACTOR : 1));
     this.minWeight = this.weights.reduce((sum, weight) => sum + weight, 0) * MIN_SHARE;
     const frequent = Math.max(MIN_FREQUENT, total * FREQUENT_SHARE);
     this.isTrivial = words.map(
-      ({ text }, i) => text.length === 1 || NUMBER.test(text) || DESCRIPTIVE.has(text) || counts[i]! > frequent,
+      ({ text }, i) => isDescriptive(singular(text)) || (counts[i]! > frequent && !(this.isNamed && i === thing?.word)),
     );
   }
 
   /** Returns the weight of the words with these indexes; 0 if a product that matches only these is no result. */
   weightOf(indexes: readonly number[]): number {
     if (indexes.every((i) => this.isTrivial[i])) return 0;
+    if (this.thing && !indexes.includes(this.thing.word)) return 0;
     const weight = indexes.reduce((sum, i) => sum + this.weights[i]!, 0);
-    return weight >= this.minWeight ? weight : 0;
+    return weight >= this.minWeight || this.isNamed ? weight : 0;
   }
 }

@@ -81,6 +81,10 @@ export interface TextMatchInfo {
   correctedText?: string;
   /** Words that the results need not contain. Absent if every result contains all words. */
   unmatchedWords?: string[];
+  /** Whether the first results contain all words. */
+  firstMatchAll?: boolean;
+  /** A thing of the text that the catalogue lacks. The results are things of the same kind. */
+  similarTo?: string;
 }
 
 export interface ProductSearchResult {

@@ -19,7 +19,9 @@ describe('the words of a plan', () => {
     ['shoes for men', ['shoes', 'men']],
     ['the', ['the']],
     ['deals', []],
-    ['the best deals', ['best']],
+    ['the best deals', []],
+    ['what is the best printer for home', ['printer', 'home']],
+    ['coffee without sugar', ['coffee']],
     ['the deals', []],
     ['12 oz cup', ['12oz', 'cup']],
   ])('%j', (text, words) => expect(textsOf(text)).toEqual(words));

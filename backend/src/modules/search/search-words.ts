@@ -1,5 +1,6 @@
 import { singular } from './plurals.js';
 import { SynonymBook } from './synonym-book.js';
+import { thingCandidates } from './things.js';
 import { APOSTROPHES, fold, INVISIBLE, type Token, tokenize } from './tokenizer.js';
 
 /** A word of a search. The text of a compound is the compound in one word. */
@@ -28,51 +29,53 @@ export interface Alternative {
 export interface SearchPlan {
   words: readonly SearchWord[];
   alternatives: readonly Alternative[];
+  /** Indexes of the words that may name the thing, the likeliest first. */
+  things: readonly number[];
+  /** What the search excludes, such as `without sugar`, which products need not match. */
+  ignored: readonly string[];
 }
 
 const MAX_WORDS = 8;
 /** Further alternatives are ignored. */
 const MAX_ALTERNATIVES = 40;
 
-/** Words without meaning for a product: `shoes for men` must find men's shoes. */
-const FILLERS: ReadonlySet<string> = new Set([
-  'a',
-  'an',
-  'and',
-  'at',
-  'by',
-  'for',
-  'from',
-  'in',
-  'of',
-  'on',
-  'or',
-  'the',
-  'to',
-  'with',
-]);
+/** Words without meaning for a product: `what is the best printer for home` must find printers. */
+const FILLERS: ReadonlySet<string> = new Set(
+  (
+    'a an and at by for from in of on or the to with au aux avec de des du en et la le les pour un une ' +
+    'also am any are best buy can do does find get good great how i is it looking me my need our please shop show some that these ' +
+    'this those want what where which who you your'
+  ).split(' '),
+);
+
+/** Words before what a thing is for, has or does. */
+const PREPOSITIONS: ReadonlySet<string> = new Set('at by for from in on that to which who with'.split(' '));
 
 /** Words without meaning in a shop of deals: `shoe deals` finds shoes, and `deals` finds everything. */
-const DEAL_WORDS: ReadonlySet<string> = new Set([
-  'deal',
-  'deals',
-  'sale',
-  'discount',
-  'discounts',
-  'coupon',
-  'coupons',
-  'bargain',
-  'bargains',
-]);
+const DEAL_WORDS: ReadonlySet<string> = new Set(
+  'bargain bargains code codes coupon coupons deal deals discount discounts offer offers promo sale voucher vouchers'.split(
+    ' ',
+  ),
+);
 
 /** Plans a search by its first 8 significant words. */
 export function planOf(text: string, synonyms = SynonymBook.EMPTY): SearchPlan {
-  const tokens = tokenize(text).slice(0, MAX_WORDS * 2);
+  const all = tokenize(text).slice(0, MAX_WORDS * 2);
+  const exclusion = all.findIndex((token, i) => i > 0 && textOf(token) === 'without');
+  const tokens = exclusion < 0 ? all : all.slice(0, exclusion);
   const chosen = significant(tokens);
   const words = chosen.map((index) => {
     const token = tokens[index]!;
     return { text: textOf(token), label: labelOf(token), isCompound: token.joined !== undefined };
   });
+  const numbers = chosen.flatMap((token, i): Alternative[] =>
+    spellingsOf(tokens[token]!, chosen.length).map((others) => ({
+      from: i,
+      to: i + 1,
+      words: others,
+      kind: 'synonym',
+    })),
+  );
   const parts = chosen.flatMap((token, i): Alternative[] => {
     const { isMeasure, joined, parts: words } = tokens[token]!;
     return joined && !isMeasure ? [{ from: i, to: i + 1, words, kind: 'spelling' }] : [];
@@ -85,7 +88,17 @@ export function planOf(text: string, synonyms = SynonymBook.EMPTY): SearchPlan {
     const count = chosen.filter((token) => token >= from && token < to).length;
     return count === 0 ? [] : [{ from: first, to: first + count, words: synonym, kind: 'synonym' }];
   });
-  return { words, alternatives: [...parts, ...joined, ...others].slice(0, MAX_ALTERNATIVES) };
+  const preposition = tokens.findIndex((token) => PREPOSITIONS.has(textOf(token)));
+  const isAfterPreposition = (i: number) => preposition >= 0 && chosen[i]! > preposition;
+  return {
+    words,
+    alternatives: [...parts, ...joined, ...numbers, ...others].slice(0, MAX_ALTERNATIVES),
+    things: thingCandidates(
+      chosen.map((index) => tokens[index]!),
+      isAfterPreposition,
+    ),
+    ignored: exclusion < 0 ? [] : [all.slice(exclusion).map(labelOf).join(' ')],
+  };
 }
 
 /** Returns the indexes of the significant tokens. */
@@ -96,10 +109,24 @@ function significant(tokens: readonly Token[]): number[] {
   return withoutDeals.length < tokens.length ? [] : withoutDeals.slice(0, MAX_WORDS);
 }
 
+/** Returns the words that name the same thing as a word of a search: itself and its synonyms, but no last words of phrases. */
+export function thingWordsOf({ words, alternatives }: SearchPlan, word: number): string[] {
+  const covering = alternatives.filter((each) => each.from <= word && word < each.to && each.words.length === 1);
+  return [words[word]!.text, ...covering.map((each) => each.words[0]!)];
+}
+
+/** Returns whether a folded word says nothing about a product. */
+export function isFiller(word: string): boolean {
+  return FILLERS.has(word);
+}
+
 /** Returns the part of a plan that concerns some of its words, by index. */
-export function restrictedTo(indexes: readonly number[], { words, alternatives }: SearchPlan): SearchPlan {
+export function restrictedTo(indexes: readonly number[], plan: SearchPlan): SearchPlan {
+  const { words, alternatives, things } = plan;
   return {
+    ...plan,
     words: indexes.map((i) => words[i]!),
+    things: things.flatMap((i) => (indexes.includes(i) ? [indexes.indexOf(i)] : [])),
     alternatives: alternatives.flatMap((alternative) => {
       const [from, to] = [indexes.indexOf(alternative.from), indexes.indexOf(alternative.to - 1) + 1];
       return from >= 0 && to - from === alternative.to - alternative.from ? [{ ...alternative, from, to }] : [];
@@ -119,7 +146,7 @@ export function withSplits(plan: SearchPlan, isSplittable: (word: SearchWord, in
         }))
       : [],
   );
-  return splits.length > 0 ? { words: plan.words, alternatives: [...plan.alternatives, ...splits] } : plan;
+  return splits.length > 0 ? { ...plan, alternatives: [...plan.alternatives, ...splits] } : plan;
 }
 
 const TYPED_WORD = new RegExp(`[\\p{L}\\p{N}\\p{M}${[...APOSTROPHES, ...INVISIBLE].join('')}]+`, 'gu');
@@ -141,6 +168,17 @@ export function planKey({ words, alternatives }: SearchPlan): string {
     words.map(({ text }) => text),
     alternatives.map(({ from, to, words: all }) => [from, to, all]),
   ]);
+}
+
+const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** Returns other ways to write a number: in letters, or inches beside other words without their unit, as titles do (View 27 Monitor). */
+function spellingsOf({ parts, joined, isMeasure }: Token, words: number): string[][] {
+  const number = parts[0]!;
+  if (isMeasure) return words > 1 && /^\d+inch$/.test(joined!) ? [[number]] : [];
+  const value = NUMBER_WORDS.indexOf(number);
+  if (joined !== undefined) return [];
+  return value >= 0 ? [[String(value)]] : NUMBER_WORDS[Number(number)] ? [[NUMBER_WORDS[Number(number)]!]] : [];
 }
 
 function textOf({ parts, joined }: Token): string {

@@ -27,15 +27,16 @@ const UNITS: ReadonlyMap<string, string> = new Map(
 const LONGEST_FIRST = [...UNITS.keys()].sort((a, b) => b.length - a.length).join('|');
 
 /** Pattern of a number with a unit in a folded text: `12 oz`, `12oz`, `12 fl oz`, `15-inch`, `15in`, `15"`. Not a part of a model number. */
-const MEASURE = String.raw`(?<![\p{L}\p{N}.&_-])(?<number>\d{1,9}(?:\.\d{1,3})?)(?:(?:[ -]?(?:fl\.? ?)?(?<unit>${LONGEST_FIRST})|-?(?<attached>in))(?![\p{L}\p{N}])|(?<quote>["”″]))`;
+const MEASURE = String.raw`(?<![\p{L}\p{N}.&_-])(?<number>\d{1,9}(?:\.\d{1,3})?)(?:(?:[ -]?(?:fl\.? ?)?(?<unit>${LONGEST_FIRST})|-?(?<attached>in)|[ ](?<last>in)(?=\s*(?:,|$)))(?![\p{L}\p{N}])|(?<quote>["”″]))`;
 
 /** Returns a measure in parts and as one word, the same for all spellings; undefined if the pattern did not match. */
 function measureOf(
   groups: Readonly<Record<string, string | undefined>> | undefined,
 ): { parts: string[]; joined: string } | undefined {
-  const number = groups?.['number'];
+  const { width, height, number } = groups ?? {};
+  if (width !== undefined && height !== undefined) return { parts: [width, 'x', height], joined: `${width}x${height}` };
   if (number === undefined) return undefined;
-  const typedUnit = groups?.['unit'] ?? groups?.['attached'] ?? 'inch';
+  const typedUnit = groups?.['unit'] ?? groups?.['attached'] ?? groups?.['last'] ?? 'inch';
   const [whole = '', decimals = ''] = number.split('.');
   const fraction = decimals.replace(/0+$/, '');
   // The letter separates the decimals in one word, so that `1.5 l` is not `15 l`.
@@ -64,7 +65,9 @@ const APOSTROPHE = new RegExp(`[${APOSTROPHES.join('')}]`, 'g');
 const IGNORED = new RegExp(`[${APOSTROPHES.join('')}${INVISIBLE.join('')}]`, 'g');
 /** Between words, dashes connect, too; between numbers they mean a range. */
 const HYPHEN = new RegExp(`[${HYPHENS.join('')}]|[\u2013-\u2015](?!\\d)`, 'g');
-const TOKEN = new RegExp(String.raw`${MEASURE}|[\p{L}\p{N}]+(?:[-.&_][\p{L}\p{N}]+)*`, 'gu');
+/** Pattern of dimensions: `8 x 10`, `8x10`. */
+const DIMENSIONS = String.raw`(?<![\p{L}\p{N}.&_-])(?<width>\d{1,4})\s?[x×]\s?(?<height>\d{1,4})(?![\p{L}\p{N}])`;
+const TOKEN = new RegExp(String.raw`${DIMENSIONS}|${MEASURE}|[\p{L}\p{N}]+(?:[-.&_][\p{L}\p{N}]+)*`, 'gu');
 const CONNECTOR = /[-.&_]/;
 
 /** Letters that Unicode does not decompose into a base letter and a mark. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isCommonWord } from './common-words.js';
+import { isEnglishWord } from './common-words.js';
 import { bestCorrection, maxTypos } from './typo-correction.js';
 
 describe('bestCorrection', () => {
@@ -32,6 +32,6 @@ it.each([
 ] as const)('%s may have %i typos', (word, typos) => expect(maxTypos(word)).toBe(typos));
 
 it('knows common English words, in lower case', () => {
-  for (const word of ['sneakers', 'couch', 'coupon', 'code', 'i', 'american']) expect(isCommonWord(word)).toBe(true);
-  for (const word of ['headfones', 'pritner', 'skilet']) expect(isCommonWord(word)).toBe(false);
+  for (const word of ['sneakers', 'couch', 'coupon', 'code', 'i', 'american']) expect(isEnglishWord(word)).toBe(true);
+  for (const word of ['headfones', 'pritner', 'skilet']) expect(isEnglishWord(word)).toBe(false);
 });

@@ -1,6 +1,12 @@
+import { thingsOfCategory } from '../things.js';
 import { tokenize } from '../tokenizer.js';
 import { type NameBook, namesSeveralKinds } from '../name-book.js';
 import type { ProductTable } from './product-table.js';
+
+/** Returns the word under which the vocabulary contains the name of a thing. No text contains its first sign. */
+export function thingTerm(thing: string): string {
+  return `\u0001${thing}`;
+}
 
 /** The terms by which products are found for the names of their merchant and categories. */
 export class NameTerms {
@@ -14,6 +20,13 @@ export class NameTerms {
   readonly all = new Set<number>();
   /** Terms of names of several kinds. */
   readonly ofSeveralKinds = new Set<number>();
+
+  /** Terms of `thingTerm` by number of the list of categories, of names of one kind. */
+  readonly thingsOfCategories: number[][] = [];
+  /** The same with those of the first category, which is the narrowest, if it is of several kinds. */
+  readonly thingsOfAllCategories: number[][] = [];
+  /** All of these terms. */
+  readonly allThings = new Set<number>();
 
   constructor(
     private readonly table: ProductTable,
@@ -32,7 +45,17 @@ export class NameTerms {
       for (const term of this.termsOf(ofSeveral, this.book.categories)) this.ofSeveralKinds.add(term);
       this.ofCategories.push(this.termsOf(others, this.book.categories));
       this.ofAllCategories.push(this.termsOf(ids, this.book.categories));
+      const things = this.thingsOf(others);
+      const ofNarrowest = this.thingsOf(ids.slice(0, 1));
+      this.thingsOfCategories.push(things);
+      this.thingsOfAllCategories.push([...things, ...ofNarrowest]);
+      for (const term of [...things, ...ofNarrowest]) this.allThings.add(term);
     }
+  }
+
+  private thingsOf(ids: readonly number[]): number[] {
+    const things = ids.flatMap((id) => thingsOfCategory(this.book.categories.get(id) ?? ''));
+    return things.map((thing) => this.table.vocabulary.add(thingTerm(thing)));
   }
 
   private termsOf(ids: readonly number[], names: ReadonlyMap<number, string>): number[] {

@@ -1,4 +1,5 @@
-import type { Alternative, SearchPlan } from '../search-words.js';
+import { type NamedThing, thingOf } from '../partial-match.js';
+import { type Alternative, type SearchPlan, thingWordsOf } from '../search-words.js';
 import type { WordSet } from './word-sets.js';
 import { Quality, type WordMatcher, type WordValues } from './word-values.js';
 
@@ -12,6 +13,8 @@ export interface Conjunction {
   quality: number;
   /** Whether the words must be adjacent in the title. */
   isAdjacent: boolean;
+  /** Terms of the thing that its last word names. Empty if it does not cover the thing that the search names. */
+  things: readonly number[];
 }
 
 /** What a plan matches. */
@@ -21,13 +24,26 @@ export interface PlanValues {
   conjunctions: readonly Conjunction[];
   /** By word of the search: upper bound of the number of live products that match. */
   matches: readonly number[];
+  /** The word that names the thing, and the products that are it. Absent if no word names one. */
+  thing?: ThingValues;
+}
+
+/** The products that are what a word of the search names. */
+export interface ThingValues extends NamedThing {
+  /** Terms of `thingTerm`. */
+  terms: readonly number[];
+  /** Whether products of the categories are the thing, by number of the list of categories. */
+  ofCategories: Uint8Array;
+  /** All terms of things by number of the list of categories, if categories of several kinds count. */
+  ofSeveralKinds?: readonly (readonly number[])[];
 }
 
 /** Words of all conjunctions, as bits of a number. */
 const MAX_CONJUNCTION_WORDS = 32;
 
 /** Looks up what the words of a plan match. */
-export function valuesOfPlan({ words, alternatives }: SearchPlan, matcher: WordMatcher): PlanValues {
+export function valuesOfPlan(plan: SearchPlan, matcher: WordMatcher): PlanValues {
+  const { words, alternatives } = plan;
   const isSingle = ({ from, to, words: { length } }: Alternative) => to === from + 1 && length === 1;
   const values = words.map(({ text }, i) =>
     matcher.beginning(
@@ -38,10 +54,12 @@ export function valuesOfPlan({ words, alternatives }: SearchPlan, matcher: WordM
     ),
   );
   const conjunctions: Conjunction[] = [];
+  const [likeliest] = plan.things;
   let firstWord = 0;
   for (const alternative of alternatives) {
     if (isSingle(alternative) || firstWord + alternative.words.length > MAX_CONJUNCTION_WORDS) continue;
-    const conjunction = conjunctionOf(alternative, firstWord, matcher);
+    const coversThing = likeliest !== undefined && alternative.from <= likeliest && likeliest < alternative.to;
+    const conjunction = conjunctionOf(alternative, firstWord, matcher, coversThing);
     if (!conjunction) continue;
     conjunctions.push(conjunction);
     firstWord += conjunction.words.length;
@@ -51,7 +69,17 @@ export function valuesOfPlan({ words, alternatives }: SearchPlan, matcher: WordM
       .filter(({ covers }) => (covers & (1 << i)) !== 0)
       .reduce((sum, conjunction) => sum + rarestOf(conjunction).matches, value.matches),
   );
-  return { words: values, conjunctions, matches };
+  const thing = thingValues(plan, matches, matcher);
+  return { words: values, conjunctions, matches, ...(thing ? { thing } : {}) };
+}
+
+function thingValues(plan: SearchPlan, matches: readonly number[], matcher: WordMatcher): ThingValues | undefined {
+  const candidates = new Map(
+    plan.things.map((word) => [word, { word, ...matcher.things(thingWordsOf(plan, word)) }] as const),
+  );
+  const counts = plan.words.map((_, word) => candidates.get(word)?.matches ?? 0);
+  const thing = thingOf(plan, matches, counts);
+  return thing === undefined ? undefined : candidates.get(thing);
 }
 
 /** Returns the word of a conjunction that the fewest products contain. */
@@ -60,7 +88,12 @@ export function rarestOf({ words }: Conjunction): WordValues {
 }
 
 /** Returns undefined if no product can match. */
-function conjunctionOf(alternative: Alternative, firstWord: number, matcher: WordMatcher): Conjunction | undefined {
+function conjunctionOf(
+  alternative: Alternative,
+  firstWord: number,
+  matcher: WordMatcher,
+  coversThing: boolean,
+): Conjunction | undefined {
   const { from, to, kind, words: texts } = alternative;
   const quality = qualityOf(alternative);
   const words: WordValues[] = [];
@@ -70,7 +103,14 @@ function conjunctionOf(alternative: Alternative, firstWord: number, matcher: Wor
     if (word.matches === 0) return undefined;
     words.push(word);
   }
-  return { covers: ((1 << (to - from)) - 1) << from, words, firstWord, quality, isAdjacent: kind === 'split' };
+  return {
+    covers: ((1 << (to - from)) - 1) << from,
+    words,
+    firstWord,
+    quality,
+    isAdjacent: kind === 'split',
+    things: coversThing ? matcher.things(texts.slice(-1)).terms : [],
+  };
 }
 
 function qualityOf({ kind }: Alternative): number {

@@ -5,15 +5,20 @@ import type { Product } from '../../products/product.js';
 import { hiddenSites } from '../../products/product-overrides.js';
 import { regPriceCents } from '../../products/reg-price.js';
 import { valueKey } from '../attribute-values.js';
+import { describingWords } from '../description-words.js';
+import { thingsOfTitle } from '../things.js';
 import { tokenize } from '../tokenizer.js';
+import { thingTerm } from './name-terms.js';
 
 /** The values of a product that the index contains. Times are milliseconds. */
 export interface ProductEntry {
   id: string;
   /** Words of the title in their order. */
   words: readonly string[];
-  /** Compounds of the title, each as one word. */
+  /** Compounds of the title, each as one word, and the terms of what the product is (`thingTerm`). */
   compounds: readonly string[];
+  /** Words of the description that are not in the title. */
+  described: readonly string[];
   merchantId: number;
   categoryIds: readonly number[];
   /** Keys of the sites that hide the product, as `hiddenSites` returns them. */
@@ -42,7 +47,8 @@ export function productEntry(storedProduct: Product, now: number): ProductEntry 
   return {
     id: product.id,
     words: tokens.flatMap(({ parts }) => parts),
-    compounds: tokens.flatMap(({ joined }) => joined ?? []),
+    compounds: [...tokens.flatMap(({ joined }) => joined ?? []), ...thingsOfTitle(product.title).map(thingTerm)],
+    described: describingWords(product),
     merchantId: product.merchantId,
     categoryIds: product.categoryIds,
     hiddenOn: hiddenSites(product),

@@ -7,7 +7,8 @@ import type { ProductEntry } from './product-entry.js';
 import { ProductOrders } from './product-orders.js';
 import { ProductTable } from './product-table.js';
 import { type ResultPage, Results } from './results.js';
-import { type TextMatch, type TextQuery, TextSearch } from './text-search.js';
+import type { TextMatch } from './text-match.js';
+import { type TextQuery, TextSearch } from './text-search.js';
 
 /** Cached matches, in products: 6 bytes each. */
 const MATCH_CACHE_PRODUCTS = 500_000;

@@ -33,6 +33,8 @@ type Columns = Pick<
   | 'termOffsets'
   | 'terms'
   | 'titleLengths'
+  | 'describedOffsets'
+  | 'described'
 >;
 
 /**
@@ -65,6 +67,9 @@ export class ProductTable {
   termOffsets = new Uint32Array(1);
   terms = new Uint32Array();
   titleLengths = new Uint16Array();
+  /** The terms that only the description of row `r` contains are at `described[describedOffsets[r]]` up to the next offset. */
+  describedOffsets = new Uint32Array(1);
+  described = new Uint32Array();
 
   /** By term: rows whose title contains it, ascending, including dead rows. */
   readonly postings: number[][] = [];
@@ -105,7 +110,7 @@ export class ProductTable {
   }
 
   snapshot(): TableSnapshot {
-    const { discounts, termOffsets, size } = this;
+    const { discounts, termOffsets, describedOffsets, size } = this;
     return {
       ids: this.ids,
       cardKeys: this.cardKeys,
@@ -127,6 +132,8 @@ export class ProductTable {
       termOffsets: termOffsets.subarray(0, size + 1),
       terms: this.terms.subarray(0, termOffsets[size]),
       titleLengths: this.titleLengths.subarray(0, size),
+      describedOffsets: describedOffsets.subarray(0, size + 1),
+      described: this.described.subarray(0, describedOffsets[size]),
       color: this.colorText.snapshot(size),
       size: this.sizeText.snapshot(size),
     };
@@ -164,7 +171,8 @@ export class ProductTable {
       this.cardKeys[this.card[row]!] === entry.cardKey &&
       this.colorText.get(row) === entry.color &&
       this.sizeText.get(row) === entry.size &&
-      this.hasTerms(row, this.termsOf(entry))
+      this.hasTerms(row, this.termsOf(entry)) &&
+      areEqual(this.describedIn(row), this.describedOf(entry))
     );
   }
 
@@ -207,6 +215,7 @@ export class ProductTable {
       id: this.ids[row]!,
       words: words.slice(0, length),
       compounds: words.slice(length),
+      described: Array.from(this.describedIn(row), (term) => this.vocabulary.words[term]!),
       ...this.groups.membersOf(this.group[row]!),
       cardKey: this.cardKeys[this.card[row]!]!,
       color: this.colorText.get(row),
@@ -237,11 +246,16 @@ export class ProductTable {
     return [...words, ...compounds].map((word) => this.vocabulary.add(word));
   }
 
+  private describedOf({ described }: ProductEntry): number[] {
+    return described.map((word) => this.vocabulary.add(word));
+  }
+
+  private describedIn(row: number): Uint32Array {
+    return this.described.subarray(this.describedOffsets[row], this.describedOffsets[row + 1]);
+  }
+
   private hasTerms(row: number, terms: readonly number[]): boolean {
-    const start = this.termOffsets[row]!;
-    return (
-      this.termOffsets[row + 1]! - start === terms.length && terms.every((term, i) => this.terms[start + i] === term)
-    );
+    return areEqual(this.terms.subarray(this.termOffsets[row], this.termOffsets[row + 1]), terms);
   }
 
   private writeTerms(row: number, entry: ProductEntry): void {
@@ -251,6 +265,11 @@ export class ProductTable {
     this.terms.set(terms, start);
     this.termOffsets[row + 1] = start + terms.length;
     this.titleLengths[row] = entry.words.length;
+    const described = this.describedOf(entry);
+    const startOfDescribed = this.describedOffsets[row]!;
+    this.described = withRoomFor(this.described, startOfDescribed + described.length);
+    this.described.set(described, startOfDescribed);
+    this.describedOffsets[row + 1] = startOfDescribed + described.length;
     this.makePostings();
   }
 
@@ -310,5 +329,10 @@ export class ProductTable {
     }
     this.termOffsets = withRoomFor(this.termOffsets, this.size + 1);
     this.titleLengths = withRoomFor(this.titleLengths, this.size);
+    this.describedOffsets = withRoomFor(this.describedOffsets, this.size + 1);
   }
+}
+
+function areEqual(terms: Uint32Array, others: readonly number[]): boolean {
+  return terms.length === others.length && others.every((term, i) => terms[i] === term);
 }

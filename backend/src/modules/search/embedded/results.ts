@@ -8,7 +8,7 @@ import { countRepeatedCards, type RepeatedCards } from './repeated-cards.js';
 import { RowFilter } from './row-filter.js';
 import { type RowList, type Tally, tallyAll, tallyRows } from './tally.js';
 import type { TextColumn } from './text-column.js';
-import type { TextMatch } from './text-search.js';
+import type { TextMatch } from './text-match.js';
 
 /** If the results are more than this part of all products, they are read in their order instead of being ranked. */
 const FREQUENT = 1 / 50;

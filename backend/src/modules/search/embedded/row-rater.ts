@@ -14,6 +14,10 @@ import type { WordValues } from './word-values.js';
 /** Weights of the fields that contain a word. The sum of a set of fields is larger the better its best field is. */
 const FieldWeight = { category: 1, brand: 2, title: 4 } as const;
 const FIELD_WEIGHTS = 8;
+/** What a product is counts more than all fields that contain a word: as the title says it, and as the category says it. */
+const ThingWeight = { title: 96, category: 32 } as const;
+/** The same for products that need not match all words. */
+const LOOSE_THING_WEIGHT = 64;
 /** More than the pairs of neighbouring words that a search can have. */
 const NEIGHBOUR_WEIGHTS = 8;
 
@@ -28,6 +32,17 @@ export class RowRater {
   /** By word of the search: score of the current row. */
   private readonly scores: Uint16Array;
   private readonly hasConjunctions: boolean;
+  /** Terms of the thing that the search names. */
+  private readonly things: ReadonlySet<number>;
+  private readonly thingOfCategories: Uint8Array;
+  /** Terms of the things that phrases name. */
+  private readonly thingsOfPhrases: ReadonlySet<number>;
+  /** The one of them that the current row is, or -1. */
+  private thingOfPhrase = -1;
+  /** Words of the search that the title and the names of the row match that was rated loosely. */
+  matched: WordSet = 0;
+  /** What its thing adds to the score of the current row. */
+  private thing = 0;
 
   constructor(
     private readonly table: ProductTable,
@@ -39,6 +54,9 @@ export class RowRater {
     this.words = new Uint8Array(size);
     this.conjunctionWords = new Uint32Array(this.hasConjunctions ? size : 0);
     this.scores = new Uint16Array(plan.words.length);
+    this.things = new Set(plan.thing?.terms);
+    this.thingOfCategories = plan.thing?.ofCategories ?? new Uint8Array();
+    this.thingsOfPhrases = new Set(plan.conjunctions.flatMap(({ things }) => things));
     plan.words.forEach(({ terms, qualities }, word) =>
       terms.forEach((term, i) => {
         this.qualities[term]! |= qualitySetOf(word, qualities[i]!);
@@ -55,21 +73,67 @@ export class RowRater {
     }
   }
 
-  /** Returns the score of a row for the only word of a search. @param title quality of the word in the title */
-  rateAlone(row: number, title: number): number {
-    return this.scoreOf(this.plan.words[0]!, row, title) * NEIGHBOUR_WEIGHTS;
+  /**
+   * Returns the score of a row for the only word of a search.
+   * @param title quality of the word in the title. @param isThing whether the title says that the product is the thing.
+   */
+  rateAlone(row: number, title: number, isThing: boolean): number {
+    const score = this.scoreOf(this.plan.words[0]!, row, title);
+    const thing = isThing ? ThingWeight.title : this.thingOfCategory(row);
+    return score === 0 ? 0 : (score + thing) * NEIGHBOUR_WEIGHTS;
   }
 
-  /** Returns the score of a row, or 0 if the row does not match every word. */
-  rate(row: number): number {
+  /**
+   * Returns the score of a row, or 0 if the row does not match every word.
+   * @param described words of the search that the row's description contains.
+   */
+  rate(row: number, described: WordSet = 0): number {
     const neighbours = this.scoreWords(row);
-    let sum = 0;
+    let sum = this.thing;
     for (let word = 0; word < this.scores.length; word++) {
       const score = this.scores[word]!;
-      if (score === 0) return 0;
-      sum += score;
+      if (score === 0 && (described & wordSetOf(word)) === 0) return 0;
+      sum += score || 1;
     }
     return sum * NEIGHBOUR_WEIGHTS + sizeOf(neighbours);
+  }
+
+  /**
+   * Returns a score of a row that need not match all words, but is rather the thing.
+   * @param described words that the description contains. @param weights what each matched word adds, wherever it is.
+   */
+  rateLoosely(row: number, described: WordSet, weights: readonly number[]): number {
+    const neighbours = this.scoreWords(row);
+    this.matched = 0;
+    let sum = this.isThing ? LOOSE_THING_WEIGHT : 0;
+    for (let word = 0; word < this.scores.length; word++) {
+      const score = this.scores[word]!;
+      if (score > 0) this.matched |= wordSetOf(word);
+      if (score > 0 || (described & wordSetOf(word)) !== 0) sum += weights[word]! + score;
+    }
+    return sum * NEIGHBOUR_WEIGHTS + sizeOf(neighbours);
+  }
+
+  /** Whether the row that was rated last is what the search names. */
+  get isThing(): boolean {
+    return this.thing > 0;
+  }
+
+  private thingOfCategory(row: number): number {
+    const { groups, group } = this.table;
+    const categories = groups.categoriesOf[group[row]!]!;
+    return this.thingOfCategories[categories] === 1 && !this.isOther(row, categories) ? ThingWeight.category : 0;
+  }
+
+  /** Returns whether the title says that the row is something else of the categories: ink in Printers & Ink is no printer. */
+  private isOther(row: number, categories: number): boolean {
+    const { terms, termOffsets, titleLengths } = this.table;
+    const ofCategories = this.plan.thing?.ofSeveralKinds?.[categories];
+    if (!ofCategories) return false;
+    for (let at = termOffsets[row]! + titleLengths[row]!; at < termOffsets[row + 1]!; at++) {
+      if (!this.things.has(terms[at]!) && ofCategories.includes(terms[at]!)) return true;
+    }
+    return false;
   }
 
   /** Returns the words of the search that a row matches. */
@@ -87,11 +151,17 @@ export class RowRater {
     let conjunctionWords = 0;
     let neighbours: WordSet = 0;
     let previous: WordSet = 0;
+    this.thing = this.thingOfCategory(row);
+    this.thingOfPhrase = -1;
     for (let at = termOffsets[row]!; at < end; at++) {
       const term = terms[at]!;
       qualities |= this.qualities[term]!;
       if (this.hasConjunctions) conjunctionWords |= this.conjunctionWords[term]!;
-      if (at >= endOfTitle) continue;
+      if (at >= endOfTitle) {
+        if (this.things.has(term)) this.thing = ThingWeight.title;
+        if (this.thingsOfPhrases.has(term)) this.thingOfPhrase = term;
+        continue;
+      }
       const words = this.words[term]!;
       neighbours |= successors(previous, words);
       previous = words;
@@ -114,6 +184,7 @@ export class RowRater {
       lowest = Math.min(lowest, this.scoreOf(words[i]!, row, titleQuality));
     }
     if (lowest === 0 || (isAdjacent && !this.areAdjacent(conjunction, row))) return;
+    if (conjunction.things.includes(this.thingOfPhrase)) this.thing = ThingWeight.title;
     for (let word = 0; word < this.scores.length; word++) {
       if ((covers & wordSetOf(word)) !== 0) this.scores[word] = Math.max(this.scores[word]!, lowest);
     }

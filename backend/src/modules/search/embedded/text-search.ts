@@ -1,21 +1,16 @@
-import { isCommonWord } from '../common-words.js';
-import { PartialMatch } from '../partial-match.js';
-import type { TextMatchInfo } from '../product-search.js';
+import { isEnglishWord } from '../common-words.js';
+import { FEW, isThingLacking, PartialMatch } from '../partial-match.js';
+import { kindredPlans } from '../kindred-plans.js';
 import { formsOf, planOf, restrictedTo, type SearchPlan, withCorrections, withSplits } from '../search-words.js';
 import { bestCorrection } from '../typo-correction.js';
 import type { NameTerms } from './name-terms.js';
 import { type PlanValues, rarestOf, valuesOfPlan } from './plan-values.js';
 import type { ProductTable } from './product-table.js';
 import { RowRater } from './row-rater.js';
+import { matchDescribed, matchThing } from './loose-match.js';
+import { noMatch, type TextMatch } from './text-match.js';
 import { type WordSet, wordSetOf } from './word-sets.js';
 import { Quality, WordMatcher, type WordValues } from './word-values.js';
-
-/** The live products that match the words, in no order: their rows, and a score for each. A higher score is more relevant. */
-export interface TextMatch {
-  rows: Uint32Array;
-  scores: Uint16Array;
-  info: TextMatchInfo;
-}
 
 /** What to search for. */
 export interface TextQuery {
@@ -27,6 +22,8 @@ export interface TextQuery {
 
 /** Names of several kinds of products count if they add more results than this factor. */
 const WIDER = 10;
+/** Bit of a mark: the title says that the product is what the search names. */
+const THING = 0x80;
 /** Rating a row takes about as long as marking this number of rows. */
 const RATING_COST = 8;
 
@@ -35,7 +32,7 @@ const RATING_COST = 8;
  * none, unknown words are split or corrected; then the words that matter most must match.
  */
 export class TextSearch {
-  /** By row: the quality of the rarest word in the title, plus 1. All 0 between searches. */
+  /** By row: the quality of the rarest word in the title, plus 1, and `THING`. All 0 between searches. */
   private readonly marks: Uint8Array;
   /** By row: words of the search that the row may match. All 0 between searches. */
   private readonly wordSets: Uint8Array;
@@ -52,27 +49,65 @@ export class TextSearch {
     this.wide = new WordMatcher(table, names, true);
   }
 
-  match(query: TextQuery): TextMatch {
-    const asTyped = this.matchAll(query.plan);
-    return asTyped.rows.length > 0 ? asTyped : this.matchDespiteFaults(query);
+  match({ text, plan, isCorrected }: TextQuery): TextMatch {
+    const found = this.matchUnderstood(plan, isCorrected ? text : undefined);
+    const { ignored } = plan;
+    if (ignored.length === 0 || found.rows.length === 0) return found;
+    return { ...found, info: { ...found.info, unmatchedWords: [...(found.info.unmatchedWords ?? []), ...ignored] } };
   }
 
-  private matchDespiteFaults({ text, plan, isCorrected }: TextQuery): TextMatch {
+  /** @param text in which typos are corrected. Absent if they are not. */
+  private matchUnderstood(plan: SearchPlan, text: string | undefined): TextMatch {
+    const asTyped = this.matchAll(plan);
+    if (asTyped.rows.length > 0) return this.withThing(asTyped, plan);
     const { matches } = valuesOfPlan(plan, this.wide);
-    const isUnknown = plan.words.map((word, i) => matches[i] === 0 && !isCommonWord(word.text));
+    const isUnknown = plan.words.map(
+      (word, i) => matches[i] === 0 && this.table.vocabulary.find(word.text) < 0 && !isEnglishWord(word.text),
+    );
     const split = withSplits(plan, (_, i) => isUnknown[i]!);
-    if (split !== plan) {
-      const result = this.matchAll(split);
-      if (result.rows.length > 0) return result;
-    }
+    const inParts = split === plan ? asTyped : this.matchAll(split);
+    if (inParts.rows.length > 0) return this.withThing(inParts, split);
     const unknownWords = plan.words.filter(({ isCompound }, i) => isUnknown[i] && !isCompound).map((word) => word.text);
-    const corrections = isCorrected ? this.correctionsOf(unknownWords) : new Map<string, string>();
-    if (corrections.size === 0) return this.matchPartially(split);
+    const corrections = text === undefined ? new Map<string, string>() : this.correctionsOf(unknownWords);
+    if (text === undefined || corrections.size === 0) return this.matchLoosely(split);
     const correctedText = withCorrections(text, corrections);
     const corrected = planOf(correctedText);
     const all = this.matchAll(corrected);
-    const result = all.rows.length > 0 ? all : this.matchPartially(corrected);
+    const result = all.rows.length > 0 ? this.withThing(all, corrected) : this.matchLoosely(corrected);
     return { ...result, info: { ...result.info, ...(result.rows.length > 0 ? { correctedText } : {}) } };
+  }
+
+  /**
+   * Adds the other products that are what the search names, if only few match all words. Products that only contain the words, as a
+   * printer with ink, are no ink.
+   */
+  private withThing(all: TextMatch, plan: SearchPlan): TextMatch {
+    if (plan.words.length === 1 || (all.hasThing && all.rows.length >= FEW)) return all;
+    const values = valuesOfPlan(plan, this.wide);
+    return values.thing?.matches ? matchThing(this.table, plan, values, all.rows) : all;
+  }
+
+  /** Finds what comes nearest to a search of which no product matches all words. */
+  private matchLoosely(plan: SearchPlan): TextMatch {
+    const values = valuesOfPlan(plan, this.wide);
+    if (values.thing?.matches) return matchThing(this.table, plan, values);
+    if (!isThingLacking(plan, values.thing)) {
+      const described = matchDescribed(this.table, values);
+      if (described.rows.length > 0) return described;
+    }
+    return this.matchKindred(plan, values) ?? this.matchPartially(plan);
+  }
+
+  /** Finds products of the same kind as a thing that the catalogue lacks. */
+  private matchKindred(plan: SearchPlan, { thing, words }: PlanValues): TextMatch | undefined {
+    if (!thing || words[thing.word]!.matches > 0) return undefined;
+    for (const kindred of kindredPlans(plan, thing.word)) {
+      const values = valuesOfPlan(kindred, this.wide);
+      if (values.thing?.word !== thing.word || values.thing.matches === 0) continue;
+      const match = matchThing(this.table, kindred, values);
+      return { ...match, info: { ...match.info, similarTo: plan.words[thing.word]!.label } };
+    }
+    return undefined;
   }
 
   /** Returns the words of the catalogue that misspelled words mean. */
@@ -92,8 +127,10 @@ export class TextSearch {
 
   /** Finds the products that match the words that matter most. */
   private matchPartially(plan: SearchPlan): TextMatch {
-    const values = valuesOfPlan(plan, this.wide);
-    const partial = new PartialMatch(plan.words, values.matches, this.table.liveSize);
+    const wide = valuesOfPlan(plan, this.wide);
+    // A word that only a name of several kinds contains names nothing.
+    const values = wide.thing?.matches ? wide : valuesOfPlan(plan, this.narrow);
+    const partial = new PartialMatch(plan.words, values.matches, this.table.liveSize, values.thing);
     const indexesIn = (set: WordSet) => [...plan.words.keys()].filter((i) => (set & wordSetOf(i)) !== 0);
     const sets = this.matchedSets(values);
     let best: { indexes: number[]; weight: number } = { indexes: [], weight: 0 };
@@ -131,17 +168,29 @@ export class TextSearch {
     const marked = this.markRows(values, rarest);
     const rows = isAlone ? marked : this.intersection(marked, rarest, values);
     const rater = new RowRater(this.table, values);
+    if (isAlone) this.markThings(values);
     const scores = new Uint16Array(rows.length);
     let size = 0;
+    let hasThing = false;
     for (let i = 0; i < rows.length; i++) {
       const row = rows[i]!;
-      const score = isAlone ? rater.rateAlone(row, this.marks[row]! - 1) : rater.rate(row);
+      const mark = this.marks[row]!;
+      const score = isAlone ? rater.rateAlone(row, (mark & ~THING) - 1, (mark & THING) !== 0) : rater.rate(row);
       if (score === 0) continue;
+      hasThing ||= rater.isThing;
       rows[size] = row;
       scores[size++] = score;
     }
     this.marks.fill(0);
-    return { rows: rows.slice(0, size), scores: scores.slice(0, size), info: {} };
+    return { rows: rows.slice(0, size), scores: scores.slice(0, size), info: {}, hasThing };
+  }
+
+  /** Marks those of the marked rows whose titles say that they are what the search names. */
+  private markThings({ thing }: PlanValues): void {
+    for (const term of thing?.terms ?? []) {
+      const rows = this.table.postings[term] ?? [];
+      for (let i = 0; i < rows.length; i++) if (this.marks[rows[i]!] !== 0) this.marks[rows[i]!]! |= THING;
+    }
   }
 
   /** Returns those of the rows that may match the other words, too, as far as this is found faster than by rating them. */
@@ -229,8 +278,4 @@ interface WordRows {
   rows: readonly number[];
   /** How well the titles match; 0 if a name matches instead. */
   quality: number;
-}
-
-function noMatch(): TextMatch {
-  return { rows: new Uint32Array(), scores: new Uint16Array(), info: {} };
 }

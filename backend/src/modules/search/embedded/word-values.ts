@@ -1,5 +1,7 @@
+import { WIDER_THING } from '../partial-match.js';
 import { formsOf } from '../search-words.js';
-import type { NameTerms } from './name-terms.js';
+import { thingTerm, type NameTerms } from './name-terms.js';
+import type { ThingValues } from './plan-values.js';
 import type { ProductTable } from './product-table.js';
 
 /** How well a term matches a word. 0 means no match. */
@@ -61,6 +63,35 @@ export class WordMatcher {
     const qualities: Qualities = new Map();
     this.note(this.termsOf(word), quality, qualities);
     return this.valuesOf(qualities);
+  }
+
+  /** Returns what the words name as the thing of products. */
+  things(words: readonly string[]): Omit<ThingValues, 'word'> {
+    const { vocabulary, liveWithTerm } = this.table;
+    const { allThings, thingsOfCategories, thingsOfAllCategories } = this.names;
+    const found = words.flatMap(formsOf).map((form) => vocabulary.find(thingTerm(form)));
+    const terms = [...new Set(found)].filter((term) => term >= 0);
+    const inTitles = terms.reduce((sum, term) => sum + (liveWithTerm[term] ?? 0), 0);
+    if (!terms.some((term) => allThings.has(term))) {
+      return { terms, ofCategories: this.noCategories, matches: inTitles };
+    }
+    const ofOneKind = this.ofCategories(terms, thingsOfCategories);
+    const ofAll = this.ofCategories(terms, thingsOfAllCategories);
+    const matches = inTitles + ofOneKind.matches;
+    // Not all in Headphones & Audio are headphones, but nearly all in Bags & Luggage are bags.
+    return ofAll.matches > WIDER_THING * matches
+      ? { terms, ...ofAll, ofSeveralKinds: thingsOfAllCategories, matches: inTitles + ofAll.matches }
+      : { terms, ...ofOneKind, matches };
+  }
+
+  private ofCategories(terms: readonly number[], things: readonly (readonly number[])[]) {
+    const { groups } = this.table;
+    const ofCategories = Uint8Array.from(things, (each) => (each.some((term) => terms.includes(term)) ? 1 : 0));
+    let matches = 0;
+    for (let group = 0; group < groups.size; group++) {
+      if (ofCategories[groups.categoriesOf[group]!] === 1) matches += groups.liveIn(group);
+    }
+    return { ofCategories, matches };
   }
 
   private termsOf(word: string): number[] {

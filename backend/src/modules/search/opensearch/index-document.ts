@@ -7,13 +7,15 @@ import type { Product } from '../../products/product.js';
 import { hiddenSites } from '../../products/product-overrides.js';
 import { regPriceCents } from '../../products/reg-price.js';
 import { valueKey } from '../attribute-values.js';
+import { describingWords } from '../description-words.js';
 import { discountTier } from '../discount-tiers.js';
 import { type NameBook, namesSeveralKinds } from '../name-book.js';
 import { IRREGULAR_SINGULARS } from '../plurals.js';
+import { thingsOfCategory, thingsOfTitle } from '../things.js';
 import { APOSTROPHES, HYPHENS, INVISIBLE, tokenize } from '../tokenizer.js';
 
 /** Increase it with every change of the documents or their mapping: the index is then rebuilt. */
-export const MAPPING_VERSION = 9;
+export const MAPPING_VERSION = 10;
 
 /** Number of a merchant's products in one tier of discounts that alternate with products of other merchants. The others follow. */
 export const MAX_ROUND_ROBIN_RANK = 100;
@@ -58,6 +60,12 @@ export interface IndexDocument {
   categories: string[];
   /** Names of categories of several kinds. */
   kinds: string[];
+  /** What the product is, by its title, by its categories of one kind, and by its first category if it is of several kinds. */
+  thing: string[];
+  thingOfCategories: string[];
+  thingOfKinds: string[];
+  /** Words of the description. */
+  described: string;
 }
 
 /** Id of the document that contains the `IndexState`. */
@@ -86,6 +94,8 @@ const WORDS = {
   index_options: 'docs',
   ...BEGINNINGS,
 } as const;
+
+const DESCRIBED = { ...TEXT, index_options: 'docs' } as const;
 
 /** Words without case and accents, each with its stem. */
 const FOLDING = ['lowercase', 'asciifolding', 'keyword_repeat', 'irregular_plurals', 'kstem', 'remove_duplicates'];
@@ -168,6 +178,10 @@ export const INDEX_BODY: API.Indices_Create_RequestBody = {
       merchant: { ...TEXT, copy_to: ['words', 'spelling'] },
       categories: { ...TEXT, copy_to: ['words', 'spelling'] },
       kinds: { ...TEXT, ...BEGINNINGS, copy_to: 'spelling' },
+      thing: { type: 'keyword' },
+      thingOfCategories: { type: 'keyword' },
+      thingOfKinds: { type: 'keyword' },
+      described: DESCRIBED,
       words: WORDS,
       // Unchanged words, among which typos are corrected.
       spelling: { type: 'text', analyzer: 'spellings', norms: false, index_options: 'docs' },
@@ -207,6 +221,19 @@ export function toDocument(storedProduct: Product, names: NameBook, now: number)
     merchant: names.merchants.get(product.merchantId) ?? '',
     categories: categories.filter((name) => !namesSeveralKinds(name)),
     kinds: categories.filter(namesSeveralKinds),
+    ...thingsOf(product.title, categories),
+    described: describingWords(product).join(' '),
+  };
+}
+
+function thingsOf(title: string, categories: readonly string[]) {
+  const thing = thingsOfTitle(title);
+  const ofKinds = categories.slice(0, 1).filter(namesSeveralKinds).flatMap(thingsOfCategory);
+  return {
+    thing,
+    thingOfCategories: categories.filter((name) => !namesSeveralKinds(name)).flatMap(thingsOfCategory),
+    // Ink in Printers & Ink is no printer.
+    thingOfKinds: ofKinds.some((each) => thing.includes(each)) ? [] : ofKinds,
   };
 }
 

@@ -1,5 +1,7 @@
 import type { Types } from '@opensearch-project/opensearch';
-import type { Alternative, SearchPlan } from '../search-words.js';
+import { isDescriptive } from '../descriptive-words.js';
+import { singular } from '../plurals.js';
+import { type Alternative, formsOf, type SearchPlan, thingWordsOf } from '../search-words.js';
 
 export type Query = Types.Common_QueryDsl.QueryContainer;
 
@@ -9,6 +11,11 @@ const TITLE_BOOST = 4;
 const PHRASE_BOOST = 0.5;
 /** Makes any exact match rank above all synonyms. */
 const EXACT_BOOST = 1_000;
+/** What a product is ranks above all words: as its title says it, and as its category says it. The likeliest word comes first. */
+const THING_BOOST = 6_000;
+const THING_OF_CATEGORY_BOOST = 3_000;
+/** What a word adds if products need not match all words. A color, a size or a group of people matters less. */
+const LooseBoost = { thing: 6_400, attribute: 3_200, description: 2_000 } as const;
 const BOOSTED_FIELDS = [`title^${TITLE_BOOST}`, 'merchant^2', 'categories'];
 
 /** Fields of all texts of a product: `wide` includes the names of categories of several kinds. */
@@ -22,7 +29,7 @@ export function matchingAll(plan: SearchPlan, width: Width): Query {
   const neighbours = { match_phrase: { title: { query, boost: PHRASE_BOOST } } };
   const beginsWith = { prefix: { title: { value: words.at(-1)!.text, boost: TITLE_BOOST } } };
   const synonyms = alternatives.filter(({ kind }) => kind === 'synonym');
-  const exact = { words, alternatives: alternatives.filter((alternative) => !synonyms.includes(alternative)) };
+  const exact = { ...plan, alternatives: alternatives.filter((alternative) => !synonyms.includes(alternative)) };
   return {
     bool: {
       filter: conditionsOf(plan, width),
@@ -34,9 +41,62 @@ export function matchingAll(plan: SearchPlan, width: Width): Query {
           ? [{ constant_score: { filter: { bool: { filter: conditionsOf(exact, width) } }, boost: EXACT_BOOST } }]
           : []),
         ...synonyms.map(({ words: synonym }) => ({ match: { title: { query: synonym.join(' ') } } })),
+        ...plan.things.flatMap((word, i) => thingBoosts(plan, word, 2 ** -i)),
       ],
     },
   };
+}
+
+/** Matches products that are the thing, or contain every word. Those come first that contain most words, also in their descriptions. */
+export function matchingThing(plan: SearchPlan, thing: Query): Query {
+  const weightOf = (text: string) => (isDescriptive(singular(text)) ? LooseBoost.description : LooseBoost.attribute);
+  return {
+    bool: {
+      filter: [anyOf([thing, { bool: { filter: conditionsOf(plan, 'narrow') } }])],
+      should: [
+        { constant_score: { filter: thing, boost: LooseBoost.thing } },
+        ...describedConditionsOf(plan, 'wide').map((filter, i) => ({
+          constant_score: { filter, boost: weightOf(plan.words[i]!.text) },
+        })),
+        { multi_match: { query: textOf(plan), type: 'most_fields', fields: BOOSTED_FIELDS } },
+      ],
+    },
+  };
+}
+
+/** Matches products that contain every word, at least in their descriptions. */
+export function matchingDescribed(plan: SearchPlan): Query {
+  const score = { multi_match: { query: textOf(plan), type: 'most_fields', fields: BOOSTED_FIELDS } } as const;
+  return { bool: { filter: describedConditionsOf(plan, 'wide'), should: [score] } };
+}
+
+/** Returns the condition of each word, which the description may also meet. */
+export function describedConditionsOf(plan: SearchPlan, width: Width): Query[] {
+  return conditionsOf(plan, width).map((condition, i) =>
+    anyOf([condition, { match: { described: { query: plan.words[i]!.text } } }]),
+  );
+}
+
+/** Matches products that are what a word of the search names. @param isWide whether categories of several kinds count. */
+export function thingQuery(plan: SearchPlan, word: number, isWide: boolean): Query {
+  const terms = thingWordsOf(plan, word).flatMap(formsOf);
+  const phrases = plan.alternatives.filter(({ from, to, words }) => from <= word && word < to && words.length > 1);
+  return anyOf([
+    { terms: { thing: terms } },
+    { terms: { thingOfCategories: terms } },
+    ...(isWide ? [{ terms: { thingOfKinds: terms } }] : []),
+    ...phrases.map((phrase) => ({
+      bool: { filter: [alternativeOf(phrase, 'narrow'), { terms: { thing: formsOf(phrase.words.at(-1)!) } }] },
+    })),
+  ]);
+}
+
+function thingBoosts(plan: SearchPlan, word: number, factor: number): Query[] {
+  const terms = thingWordsOf(plan, word).flatMap(formsOf);
+  return [
+    { constant_score: { filter: { terms: { thing: terms } }, boost: THING_BOOST * factor } },
+    { constant_score: { filter: { terms: { thingOfCategories: terms } }, boost: THING_OF_CATEGORY_BOOST * factor } },
+  ];
 }
 
 /** Returns the condition of each word of the search. */

@@ -1,12 +1,22 @@
 import type { API } from '@opensearch-project/opensearch';
-import { isCommonWord } from '../common-words.js';
+import { isEnglishWord } from '../common-words.js';
 import { editDistance } from '../edit-distance.js';
-import { PartialMatch } from '../partial-match.js';
-import type { ProductQuery, ProductSearchResult, TextMatchInfo } from '../product-search.js';
+import { kindredPlans } from '../kindred-plans.js';
+import { FEW, isThingLacking, type NamedThing, PartialMatch, thingOf, WIDER_THING } from '../partial-match.js';
+import type { ProductQuery, ProductSearchResult } from '../product-search.js';
 import { formsOf, planOf, restrictedTo, type SearchPlan, withCorrections, withSplits } from '../search-words.js';
 import type { SynonymBook } from '../synonym-book.js';
 import { bestCorrection, maxTypos } from '../typo-correction.js';
-import { conditionsOf, matchingAll, type Query, type Width } from './text-query.js';
+import {
+  conditionsOf,
+  describedConditionsOf,
+  matchingAll,
+  matchingDescribed,
+  matchingThing,
+  type Query,
+  thingQuery,
+  type Width,
+} from './text-query.js';
 
 /** Names of several kinds of products count if they add more results than this factor. */
 const WIDER = 10;
@@ -27,12 +37,16 @@ export interface SearchRequests {
   send(bodies: readonly Body[]): Promise<Response[]>;
 }
 
-/** What a plan matches, without the filters of the query. */
-interface Counts {
-  all: number;
-  /** By word. */
-  words: readonly number[];
-  products: number;
+/** Products that match all words, and their number without the filters of the query. */
+type Matching = ProductSearchResult & { total: number };
+
+/** The word that names the thing, with numbers of products without the filters of the query. */
+interface CountedThing extends NamedThing {
+  query: Query;
+  /** Of products that match the word in any place. */
+  count: number;
+  /** Of products that are the thing and match all words. */
+  inAll: number;
 }
 
 /**
@@ -52,12 +66,15 @@ export class UnderstoodSearch {
     const { text = '' } = this.query;
     const plan = planOf(text, this.synonyms);
     if (plan.words.length === 0) return { ...(await this.requests.find(this.query, undefined)).result, match: {} };
-    const asTyped = await this.matching(plan);
-    return asTyped.count > 0 ? { ...asTyped, match: {} } : this.despiteFaults(text, plan, asTyped);
+    const { match, ...found } = await this.understood(text, plan);
+    const unmatchedWords = [...(match?.unmatchedWords ?? []), ...(found.count > 0 ? plan.ignored : [])];
+    return { ...found, match: { ...match, ...(unmatchedWords.length > 0 ? { unmatchedWords } : {}) } };
   }
 
-  private async despiteFaults(text: string, plan: SearchPlan, asTyped: ProductSearchResult) {
-    const uncommon = plan.words.map(({ text: word }) => word).filter((word) => !isCommonWord(word));
+  private async understood(text: string, plan: SearchPlan): Promise<ProductSearchResult> {
+    const asTyped = await this.matching(plan);
+    if (asTyped.total > 0) return this.withThing(asTyped, plan);
+    const uncommon = plan.words.map(({ text: word }) => word).filter((word) => !isEnglishWord(word));
     const split = withSplits(plan, ({ text: word }) => uncommon.includes(word));
     const isCorrected = this.query.spelling !== 'asTyped';
     const suggestions = isCorrected
@@ -65,41 +82,124 @@ export class UnderstoodSearch {
           .filter(({ text: word, isCompound }) => uncommon.includes(word) && !isCompound && maxTypos(word) > 0)
           .map(({ text: word }) => word)
       : [];
-    const [counts, splits, ...suggested] = await this.counted(plan, [
+    const conditions = describedConditionsOf(plan, 'wide');
+    const responses = await this.requests.send([
       count(allOf(split)),
+      ...conditions.map(count),
       ...suggestions.map(suggestionsFor),
     ]);
-    const found = (result: ProductSearchResult, match: TextMatchInfo) => ({ ...result, match });
-    // Only the filters exclude the products.
-    if (counts.all > 0) return found(asTyped, {});
-    const isUnknown = (word: string) => uncommon.includes(word) && counts.words[indexOf(word, plan)] === 0;
-    if (totalOf(splits!) > 0) return found(await this.matching(split), {});
+    const [ofSplit, ...counts] = responses.slice(0, conditions.length + 1).map(totalOf);
+    if (split !== plan && ofSplit! > 0) return this.withThing(await this.matching(split), split);
     const corrections = new Map(
       suggestions.flatMap((word, i) => {
-        const correction = isUnknown(word) ? correctionIn(suggested[i]!, word) : undefined;
+        const isUnknown = counts[plan.words.findIndex((each) => each.text === word)] === 0;
+        const correction = isUnknown ? correctionIn(responses[conditions.length + 1 + i]!, word) : undefined;
         return correction === undefined ? [] : [[word, correction] as const];
       }),
     );
-    if (corrections.size === 0) return (await this.partially(plan, counts)) ?? found(asTyped, {});
+    if (corrections.size === 0) return this.loosely(split);
     const correctedText = withCorrections(text, corrections);
     const corrected = planOf(correctedText, this.synonyms);
-    const [ofCorrected] = await this.counted(corrected, []);
-    if (ofCorrected.all > 0) return found(await this.matching(corrected), { correctedText });
-    const result = await this.partially(corrected, ofCorrected);
-    return result ? found(result, { ...result.match, correctedText }) : found(asTyped, {});
+    const all = await this.matching(corrected);
+    const found = all.total > 0 ? await this.withThing(all, corrected) : await this.loosely(corrected);
+    const isFound = all.total > 0 || found.count > 0;
+    return isFound ? { ...found, match: { ...found.match, correctedText } } : found;
   }
 
-  /** Finds the products that match the words that matter most; undefined if there are none. */
-  private async partially(plan: SearchPlan, counts: Counts): Promise<ProductSearchResult | undefined> {
-    const partial = new PartialMatch(plan.words, counts.words, counts.products);
-    const conditions = conditionsOf(plan, 'wide');
+  /** Adds the other products that are the thing, if only few match all words. */
+  private async withThing(all: Matching, plan: SearchPlan): Promise<ProductSearchResult> {
+    const { total, ...result } = all;
+    if (plan.words.length === 1) return { ...result, match: {} };
+    const thing = await this.thingIn(plan);
+    if (!thing?.matches || (thing.inAll > 0 && total >= FEW)) return { ...result, match: {} };
+    return this.ofThing(plan, thing);
+  }
+
+  /** Finds what comes nearest to a search of which no product matches all words. */
+  private async loosely(plan: SearchPlan): Promise<ProductSearchResult> {
+    const thing = await this.thingIn(plan);
+    if (thing?.matches) return this.ofThing(plan, thing);
+    if (!isThingLacking(plan, thing)) {
+      const described = await this.requests.find(this.query, matchingDescribed(plan), [count(matchingDescribed(plan))]);
+      if (totalOf(described.responses[0]!) > 0) return { ...described.result, match: {} };
+    }
+    if (thing && thing.count === 0) {
+      for (const kindred of kindredPlans(plan, thing.word)) {
+        const similar = await this.thingIn(kindred);
+        if (similar?.word !== thing.word || similar.matches === 0) continue;
+        const result = await this.ofThing(kindred, similar);
+        return { ...result, match: { ...result.match, similarTo: plan.words[thing.word]!.label } };
+      }
+    }
+    return this.partially(plan, thing);
+  }
+
+  /** Finds the products that are the thing, those first that match most words. */
+  private async ofThing(plan: SearchPlan, thing: CountedThing): Promise<ProductSearchResult> {
+    const text = matchingThing(plan, thing.query);
+    const conditions = describedConditionsOf(plan, 'wide');
+    const { result, responses } = await this.requests.find(this.query, text, [
+      count(text),
+      count({ bool: { filter: [text, ...conditions] } }),
+      ...conditions.map((condition) => count({ bool: { filter: [text, condition] } })),
+    ]);
+    const [total, complete, ...byWord] = responses.map(totalOf);
+    const unmatched = plan.words.filter((_, i) => i !== thing.word && byWord[i]! < total!);
+    if (unmatched.length === 0) return { ...result, match: {} };
+    const unmatchedWords = unmatched.map(({ label }) => label);
+    return { ...result, match: { unmatchedWords, ...(complete! > 0 ? { firstMatchAll: true } : {}) } };
+  }
+
+  /** Returns the word that names the thing, with what it matches. */
+  private async thingIn(plan: SearchPlan): Promise<CountedThing | undefined> {
+    const { things } = plan;
+    if (things.length === 0) return undefined;
+    const conditions = conditionsOf(plan, 'narrow');
+    const queries = things.flatMap((word) => [thingQuery(plan, word, false), thingQuery(plan, word, true)]);
+    const responses = await this.requests.send([
+      ...queries.map(count),
+      ...queries.map((query) => count({ bool: { filter: [query, ...conditions] } })),
+      ...things.map((word) => count(conditions[word]!)),
+    ]);
+    const totals = responses.map(totalOf);
+    const counts = plan.words.map(() => 0);
+    const counted = new Map<number, CountedThing>();
+    things.forEach((word, i) => {
+      const [narrow, wide] = [totals[2 * i]!, totals[2 * i + 1]!];
+      const at = 2 * i + (wide > WIDER_THING * narrow ? 1 : 0);
+      counts[word] = totals[2 * queries.length + i]!;
+      const thing = { word, query: queries[at]!, matches: totals[at]!, inAll: totals[queries.length + at]! };
+      counted.set(word, { ...thing, count: counts[word] });
+    });
+    const chosen = thingOf(
+      plan,
+      counts,
+      plan.words.map((_, word) => counted.get(word)?.matches ?? 0),
+    );
+    return chosen === undefined ? undefined : counted.get(chosen);
+  }
+
+  /** Finds the products that match the words that matter most. */
+  private async partially(plan: SearchPlan, thing: CountedThing | undefined): Promise<ProductSearchResult> {
+    const conditions = conditionsOf(plan, 'narrow');
+    const [products, ...counts] = (
+      await this.requests.send([count({ exists: { field: 'merchantId' } }), ...conditions.map(count)])
+    ).map(totalOf);
+    const partial = new PartialMatch(plan.words, counts, products!, thing);
     const significant = conditions.filter((_, i) => !partial.isTrivial[i]);
-    if (significant.length === 0 || plan.words.length === 1) return undefined;
+    const nothing = async () => ({
+      ...(await this.requests.find(this.query, matchingAll(plan, 'narrow'))).result,
+      match: {},
+    });
+    if (significant.length === 0 || plan.words.length === 1) return nothing();
     const [response] = await this.requests.send([
       {
         query: {
           bool: {
-            filter: [{ bool: { should: significant, minimum_should_match: 1 } }],
+            filter: [
+              { bool: { should: significant, minimum_should_match: 1 } },
+              ...(thing ? [conditions[thing.word]!] : []),
+            ],
             should: conditions.map((filter, i) => ({
               constant_score: { filter, boost: partial.weights[i]!, _name: String(i) },
             })),
@@ -111,33 +211,22 @@ export class UnderstoodSearch {
     ]);
     const matched = (response!.hits.hits[0]?.matched_queries ?? []) as string[];
     const indexes = matched.map(Number).sort((a, b) => a - b);
-    if (partial.weightOf(indexes) === 0) return undefined;
+    if (partial.weightOf(indexes) === 0) return nothing();
     const unmatched = plan.words.filter((_, i) => !indexes.includes(i));
-    const result = await this.matching(restrictedTo(indexes, plan));
+    const { total: _total, ...result } = await this.matching(restrictedTo(indexes, plan));
     return { ...result, match: { unmatchedWords: unmatched.map(({ label }) => label) } };
   }
 
   /** Finds the products that match all words. */
-  private async matching(plan: SearchPlan): Promise<ProductSearchResult> {
+  private async matching(plan: SearchPlan): Promise<Matching> {
     const { requests, query } = this;
     const narrow = matchingAll(plan, 'narrow');
-    if (!this.isNameOfSeveralKinds(plan)) return (await requests.find(query, narrow)).result;
     const counts = [count(allOf(plan, 'narrow')), count(allOf(plan))];
-    const { result, responses } = await requests.find(query, narrow, counts);
-    const [inNarrow, inWide] = responses.map(totalOf);
-    return inWide! > WIDER * inNarrow! ? (await requests.find(query, matchingAll(plan, 'wide'))).result : result;
-  }
-
-  private async counted(plan: SearchPlan, further: readonly Body[]): Promise<[Counts, ...Response[]]> {
-    const conditions = conditionsOf(plan, 'wide');
-    const [all, products, ...rest] = await this.requests.send([
-      count(allOf(plan)),
-      count({ exists: { field: 'merchantId' } }),
-      ...conditions.map(count),
-      ...further,
-    ]);
-    const words = rest.slice(0, conditions.length).map(totalOf);
-    return [{ all: totalOf(all!), products: totalOf(products!), words }, ...rest.slice(conditions.length)];
+    const isWide = this.isNameOfSeveralKinds(plan);
+    const { result, responses } = await requests.find(query, narrow, isWide ? counts : counts.slice(0, 1));
+    const [inNarrow, inWide = 0] = responses.map(totalOf);
+    if (inWide <= WIDER * inNarrow!) return { ...result, total: inNarrow! };
+    return { ...(await requests.find(query, matchingAll(plan, 'wide'))).result, total: inWide };
   }
 }
 
@@ -151,10 +240,6 @@ function count(query: Query): Body {
 
 function totalOf({ hits: { total = 0 } }: Response): number {
   return typeof total === 'number' ? total : total.value;
-}
-
-function indexOf(word: string, { words }: SearchPlan): number {
-  return words.findIndex(({ text }) => text === word);
 }
 
 /** Requests similar words for a word and its singular. The first letter must be correct. */

