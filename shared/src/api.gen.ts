@@ -8778,7 +8778,9 @@ export interface components {
         };
         InterpretedFilterView: {
             /** @enum {string} */
-            kind: "price" | "discount" | "brand" | "category";
+            kind: "price" | "discount" | "sort" | "brand" | "category";
+            /** @enum {string} */
+            sort?: "priceLtoH" | "priceHtoL" | "biggestDiscount" | "newest";
             /** @example Up to $30 */
             label: string;
             /**
@@ -8831,6 +8833,15 @@ export interface components {
              *     ]
              */
             unmatchedWords?: string[];
+            /** @description Whether the first products contain all words, and the others need not. */
+            firstMatchAll?: boolean;
+            /**
+             * @description A thing that the catalogue lacks. The products are of the same kind.
+             * @example slippers
+             */
+            similarTo?: string;
+            /** @description Whether no product has the price in the text. The products are those with the nearest prices. */
+            isOutsidePrice?: boolean;
         };
         ProductSearchPayload: {
             /**

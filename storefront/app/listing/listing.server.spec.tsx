@@ -88,6 +88,20 @@ describe('Listing', () => {
       );
     });
 
+    it.each<[string, Partial<SearchInterpretation>]>([
+      ['The best matches come first. The others may not match red.', { unmatchedWords: ['red'], firstMatchAll: true }],
+      ['No slippers here. These are similar.', { similarTo: 'slippers' }],
+      [
+        'Nothing here costs under $60. These come nearest.',
+        {
+          isOutsidePrice: true,
+          filters: [{ kind: 'price', label: 'Up to $60', words: 'under $60', textWithout: 'sneakers', maxPrice: 60 }],
+        },
+      ],
+    ])('says “%s”', (note, fields) => {
+      expect(search(fields).replaceAll(/<[^>]*>/g, '')).toContain(note);
+    });
+
     it('has no note if all words match', () => {
       expect(search({})).not.toMatch(/Showing results for|No product matches/);
     });

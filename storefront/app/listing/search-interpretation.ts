@@ -26,7 +26,7 @@ export function withFilterInUrl(
 ): ListingState {
   const filter = interpretationOf(state, interpretation)?.filters.find((other) => other.kind === kind);
   if (!filter) return state;
-  const { textWithout, mid, categoryId, minPrice, maxPrice, minDiscount } = filter;
+  const { textWithout, mid, categoryId, minPrice, maxPrice, minDiscount, sort } = filter;
   return {
     ...state,
     search: textWithout,
@@ -36,6 +36,7 @@ export function withFilterInUrl(
     minPrice: minPrice === undefined ? state.minPrice : Math.floor(minPrice),
     maxPrice: maxPrice === undefined ? state.maxPrice : Math.ceil(maxPrice),
     minDiscount: minDiscount ?? state.minDiscount,
+    sort: sort ?? state.sort,
   };
 }
 

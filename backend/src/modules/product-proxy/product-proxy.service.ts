@@ -189,12 +189,20 @@ function toCents(dollars: number | undefined): number | undefined {
 }
 
 /** Returns the kinds of filters that parameters of the query set. */
-function explicitKinds({ mids, categoryIds, minPrice, maxPrice, minDiscount }: ProductQueryDto): Set<FilterKind> {
+function explicitKinds({
+  mids,
+  categoryIds,
+  minPrice,
+  maxPrice,
+  minDiscount,
+  sortBy,
+}: ProductQueryDto): Set<FilterKind> {
   const kinds: [FilterKind, boolean][] = [
     ['brand', mids !== undefined],
     ['category', categoryIds !== undefined],
     ['price', minPrice !== undefined || maxPrice !== undefined],
     ['discount', minDiscount !== undefined],
+    ['sort', sortBy !== undefined],
   ];
   return new Set(kinds.flatMap(([kind, isSet]) => (isSet ? [kind] : [])));
 }

@@ -1,5 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { LOWEST_PRICE_PERIODS, type LowestPricePeriod } from '@grabdeals/shared/lowest-price';
+import { PRODUCT_SORTS, type ProductSort } from '@grabdeals/shared/sort';
 import { PriceView } from '../../common/price.views.js';
 import { CategoryView } from '../categories/product-category.resource.js';
 import { FILTER_KINDS, type FilterKind, type InterpretedFilter } from './interpretation/interpret-search.js';
@@ -140,6 +141,8 @@ export class InterpretedFilterView implements InterpretedFilter {
   maxPrice?: number;
   /** Whole percent; 1 means any discount. @example 50 */
   minDiscount?: number;
+  @ApiPropertyOptional({ enum: PRODUCT_SORTS })
+  sort?: ProductSort;
   /** @example 199042 */
   mid?: number;
   categoryId?: number;
@@ -158,6 +161,12 @@ export class SearchInterpretationView {
   correctedText?: string;
   /** Words that the products need not contain. Absent if all products contain all words. @example ["velvet"] */
   unmatchedWords?: string[];
+  /** Whether the first products contain all words, and the others need not. */
+  firstMatchAll?: boolean;
+  /** A thing that the catalogue lacks. The products are of the same kind. @example slippers */
+  similarTo?: string;
+  /** Whether no product has the price in the text. The products are those with the nearest prices. */
+  isOutsidePrice?: boolean;
 }
 
 export class ProductSearchPayload {

@@ -1,16 +1,22 @@
 import { kindredOf } from './english-nouns.js';
 import type { Alternative, SearchPlan } from './search-words.js';
+import { isGeneric } from './things.js';
 
 /** More words than a plan has alternatives make a search slow. */
 const MAX_WORDS = 40;
 
 /**
- * Returns plans that search for other things instead of one that the catalogue lacks: for words that mean the same, then for things of the
- * same kind. Phrases are omitted, because their last word alone often means something else.
+ * Returns plans that search for other things instead of one that the catalogue lacks: for words that mean the same, for what synonyms of
+ * several words name (a hoodie is a hooded sweatshirt), then for things of the same kind. Phrases of the dictionary are omitted, because
+ * their last word alone often means something else.
  */
 export function kindredPlans(plan: SearchPlan, thing: number): SearchPlan[] {
-  const { same, kind } = kindredOf(plan.words[thing]!.text);
-  return [same, kind]
+  const phrases = plan.alternatives.filter(
+    ({ from, to, kind, words }) => kind === 'synonym' && from === thing && to === thing + 1 && words.length > 1,
+  );
+  const named = phrases.map(({ words }) => words.at(-1)!);
+  const all = [plan.words[thing]!.text, ...named].map(kindredOf);
+  return [all.flatMap(({ same }) => same), named.filter((word) => !isGeneric(word)), all.flatMap(({ kind }) => kind)]
     .map((words) => words.filter((word) => /^\p{L}+$/u.test(word)).slice(0, MAX_WORDS))
     .filter((words) => words.length > 0)
     .map((words) => ({

@@ -26,6 +26,8 @@ export interface ProductQuery {
   site?: string;
   /** Includes hidden products, for operators. */
   includeHidden?: boolean;
+  /** Only products that are what the text names, if any are: no sleeves among the cheapest laptops. */
+  thingsOnly?: boolean;
   /** Only products without a picture. */
   noPicture?: boolean;
   /** Only products without a category. */

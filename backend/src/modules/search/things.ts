@@ -21,8 +21,13 @@ const COLORS_AND_THINGS: ReadonlySet<string> = new Set(
 
 /** Words for any thing, which name one only if no other word does: a birthday gift for a reader is a book. */
 const GENERIC: ReadonlySet<string> = new Set(
-  'accessory clothes equipment gear gift idea item present product stuff supply thing'.split(' '),
+  'accessory clothes device equipment gear gift idea item machine present product stuff supply thing tool'.split(' '),
 );
+
+/** Returns whether a word names any thing. */
+export function isGeneric(word: string): boolean {
+  return GENERIC.has(singular(word));
+}
 
 /** Returns the words that name what a product is, as singulars: the last noun of the title before commas and `with`. */
 export function thingsOfTitle(title: string): string[] {
@@ -51,7 +56,7 @@ export function thingCandidates(words: readonly Token[], isAfterPreposition: (in
   const naming = [...words.keys()].filter((i) => isNaming(words[i]!));
   const rankOf = (i: number) => {
     const word = singular(wordOf(words[i]!));
-    return GENERIC.has(word) ? 2 : CONTAINERS.has(word) || COLORS_AND_THINGS.has(word) ? 1 : 0;
+    return isGeneric(word) ? 2 : CONTAINERS.has(word) || COLORS_AND_THINGS.has(word) ? 1 : 0;
   };
   const before = naming.filter((i) => !isAfterPreposition(i));
   const isNamed = before.some((i) => rankOf(i) < 2);

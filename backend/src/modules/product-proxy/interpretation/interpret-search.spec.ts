@@ -54,6 +54,11 @@ describe('prices in searches', () => {
     ['headphones under 100', 'headphones', undefined, 100, 'Up to $100'],
     ['headphones cheaper than 1,250.50', 'headphones', undefined, 1250.5, 'Up to $1,250.50'],
     ['headphones between 50 and 100', 'headphones', 50, 100, '$50 – $100'],
+    ['headphones max 40', 'headphones', undefined, 40, 'Up to $40'],
+    ['watches over 200', 'watches', 200, undefined, '$200 and up'],
+    ['boots 100 or less', 'boots', undefined, 100, 'Up to $100'],
+    ['blender 50-100', 'blender', 50, 100, '$50 – $100'],
+    ['20 dollar gifts', 'gifts', undefined, 20, 'Up to $20'],
   ])('“%s” searches “%s” from %s to %s', (search, text, minPrice, maxPrice, label) => {
     const interpretation = interpret(search);
     expect(interpretation.text).toBe(text);
@@ -67,9 +72,9 @@ describe('prices in searches', () => {
     'books for kids under 5',
     'bulbs under 60 watts',
     'toys for ages under 12',
-    'skirts above 100',
     'iphone between 12 and 15',
     'iphone 12 to 15',
+    'jeans 32-34',
     'lamp $30',
     'lamp under CA$30',
     'under 30% polyester',
@@ -124,6 +129,27 @@ describe('discounts in searches', () => {
       'discount: lamp under $40',
       'price: lamp 30% off',
     ]);
+  });
+});
+
+describe('orders in searches', () => {
+  it.each([
+    ['cheapest stroller', 'stroller', 'priceLtoH', 'Lowest price first', 'cheapest'],
+    ['affordable office chair', 'office chair', 'priceLtoH', 'Lowest price first', 'affordable'],
+    ['new arrivals dresses', 'dresses', 'newest', 'Newest first', 'new arrivals'],
+    ['Black Friday laptop', 'laptop', 'biggestDiscount', 'Biggest discount first', 'Black Friday'],
+    ['cyber monday deals', '', 'biggestDiscount', 'Biggest discount first', 'cyber monday deals'],
+    ['best deals', '', 'biggestDiscount', 'Biggest discount first', 'best deals'],
+  ])('“%s” searches “%s” by %s', (search, text, sort, label, words) => {
+    expect(interpret(search)).toEqual({ text, filters: [{ kind: 'sort', label, words, textWithout: text, sort }] });
+  });
+
+  it.each(['best coffee', 'hot sauce', 'cheapskate novel', 'friday planner'])('“%s” names none', (search) => {
+    expect(interpret(search).filters).toEqual([]);
+  });
+
+  it('give way to the order of the query', () => {
+    expect(interpret('cheapest stroller', explicit('sort'))).toEqual({ text: 'stroller', filters: [] });
   });
 });
 

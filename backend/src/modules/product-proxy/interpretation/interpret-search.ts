@@ -1,11 +1,13 @@
 import { formatMoney } from '@grabdeals/shared/money';
+import type { ProductSort } from '@grabdeals/shared/sort';
 import type { Locale } from '@grabdeals/shared/website-settings';
+import { findSort } from './intents.js';
 import type { BrandNames, CategoryNames } from './names.js';
 import { findDiscount, findPrice, type PricePhrase } from './phrases.js';
 import { blankOut, type TextPart, withoutParts, wordsOf } from './text-parts.js';
 
 /** Kinds of filters that the text of a search can contain. */
-export const FILTER_KINDS = ['price', 'discount', 'brand', 'category'] as const;
+export const FILTER_KINDS = ['price', 'discount', 'sort', 'brand', 'category'] as const;
 export type FilterKind = (typeof FILTER_KINDS)[number];
 
 /** A filter that the text of a search contains. The values have the names of the query's parameters; prices are in dollars. */
@@ -19,6 +21,7 @@ export interface InterpretedFilter {
   minPrice?: number;
   maxPrice?: number;
   minDiscount?: number;
+  sort?: ProductSort;
   mid?: number;
   categoryId?: number;
 }
@@ -42,8 +45,8 @@ export interface InterpretationRules {
 }
 
 /**
- * Finds filters in the text of a search: a price, a discount, the name of a brand, and the name of a category if nothing else remains. A
- * price or discount that a parameter of the query overrides leaves the text, too, because products do not contain these words. The name of
+ * Finds filters in the text of a search: a price, a discount, an order, the name of a brand, and the name of a category if nothing else remains. A
+ * price, discount or order that a parameter of the query overrides leaves the text, too, because products do not contain these words. The name of
  * a brand or category remains.
  */
 export function interpretSearch(text: string, rules: InterpretationRules): Interpretation {
@@ -70,6 +73,8 @@ export function interpretSearch(text: string, rules: InterpretationRules): Inter
       ...(maxCents === undefined ? {} : { maxPrice: maxCents / 100 }),
     });
   }
+  const order = findSort(blankOut(text, parts));
+  if (order) take(order.parts, 'sort', order.label, { sort: order.sort });
   const brand = explicitKinds.has('brand') ? undefined : brands.find(blankOut(text, parts), mids);
   if (brand) take([brand.part], 'brand', brand.name, { mid: brand.mid });
 

@@ -31,14 +31,36 @@ export class InterpretedSearchService {
     const rules = await this.rulesOf(query, explicitKinds);
     const interpretation = interpretSearch(text, rules);
     const hasNames = interpretation.filters.some(({ kind }) => NAMES.includes(kind));
-    if (!hasNames) return toPayload(await this.find(query, interpretation, signal), interpretation);
+    if (!hasNames) {
+      const page = await this.find(query, interpretation, signal);
+      return this.orNearestPrice(toPayload(page, interpretation), query, interpretation, signal);
+    }
 
     const asWords = interpretSearch(text, { ...rules, explicitKinds: new Set([...rules.explicitKinds, ...NAMES]) });
     const [page, pageOfWords] = await Promise.all([
       this.find(query, interpretation, signal),
       this.find(query, asWords, signal),
     ]);
-    return areWordsBetter(pageOfWords, page) ? toPayload(pageOfWords, asWords) : toPayload(page, interpretation);
+    return areWordsBetter(pageOfWords, page)
+      ? this.orNearestPrice(toPayload(pageOfWords, asWords), query, asWords, signal)
+      : this.orNearestPrice(toPayload(page, interpretation), query, interpretation, signal);
+  }
+
+  /** Returns the payload; or, if a price in the text leaves no product, the products with the nearest prices, which the payload says. */
+  private async orNearestPrice(
+    payload: ProductSearchPayload,
+    query: SiteProductQuery,
+    interpretation: Interpretation,
+    signal: AbortSignal,
+  ): Promise<ProductSearchPayload> {
+    const price = interpretation.filters.find(({ kind }) => kind === 'price');
+    if (payload.count > 0 || !price || query.sort) return payload;
+    const sort = price.maxPrice === undefined ? ('priceHtoL' as const) : ('priceLtoH' as const);
+    const filters = interpretation.filters.filter((filter) => filter !== price);
+    const page = await this.find({ ...query, sort, thingsOnly: true }, { ...interpretation, filters }, signal);
+    if (page.count === 0) return payload;
+    const nearest = toPayload(page, interpretation);
+    return { ...nearest, interpretation: { ...nearest.interpretation!, isOutsidePrice: true } };
   }
 
   private async rulesOf(
@@ -64,10 +86,12 @@ export class InterpretedSearchService {
 
   private find(query: SiteProductQuery, { text, filters }: Interpretation, signal: AbortSignal): Promise<ProductPage> {
     const interpreted = { ...query, text };
-    for (const { minPrice, maxPrice, minDiscount, mid, categoryId } of filters) {
+    for (const { minPrice, maxPrice, minDiscount, sort, mid, categoryId } of filters) {
       if (minPrice !== undefined) interpreted.minPriceCents = Math.round(minPrice * 100);
       if (maxPrice !== undefined) interpreted.maxPriceCents = Math.round(maxPrice * 100);
       if (minDiscount !== undefined) interpreted.minDiscountPercent = minDiscount;
+      // The cheapest of what the search names, not of what only contains the word.
+      if (sort !== undefined) Object.assign(interpreted, { sort, thingsOnly: true });
       if (mid !== undefined) interpreted.merchantIds = [mid];
       if (categoryId !== undefined) interpreted.categoryIds = [categoryId];
     }

@@ -28,13 +28,15 @@ const AT_LEAST = '(?:over|above|more than|at least|starting at|from|no less than
 
 /** An amount from 20 without a sign: a smaller number may be an age or a size. */
 const PLAIN_AMOUNT = String.raw`((?:[2-9]\d|\d{3,6}|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?)`;
+/** Jeans have the size 32-34, and a blender may cost 50-100. */
+const WIDE = 1.3;
 /** After a plain amount, another word would say what the number counts. */
 const TEXT_END = String.raw`\s*$`;
 
 interface PricePattern {
   pattern: RegExp;
-  /** Whether the numbers are the lower bound, the upper bound or both. */
-  bounds: 'min' | 'max' | 'both';
+  /** Whether the numbers are the lower bound, the upper bound or both. Those of a wide range differ by more than sizes do. */
+  bounds: 'min' | 'max' | 'both' | 'wide';
 }
 
 const PATTERNS: Readonly<Record<Locale, readonly PricePattern[]>> = {
@@ -57,7 +59,14 @@ function pricePatterns(locale: Locale): PricePattern[] {
     { pattern: pattern(`(${NUMBER})${to}(${NUMBER})\\s?${name}${END}`), bounds: 'both' },
     { pattern: pattern(`(?:between|from)\\s+${PLAIN_AMOUNT}${between}${PLAIN_AMOUNT}${TEXT_END}`), bounds: 'both' },
     { pattern: pattern(`${AT_MOST}\\s*${amount}`), bounds: 'max' },
-    { pattern: pattern(`(?:under|below|less than|cheaper than)\\s+${PLAIN_AMOUNT}${TEXT_END}`), bounds: 'max' },
+    {
+      pattern: pattern(`(?:under|below|less than|cheaper than|max|up ?to|at most)\\s+${PLAIN_AMOUNT}${TEXT_END}`),
+      bounds: 'max',
+    },
+    { pattern: pattern(`(?:over|above|more than|at least)\\s+${PLAIN_AMOUNT}${TEXT_END}`), bounds: 'min' },
+    { pattern: pattern(`${PLAIN_AMOUNT}\\s+(?:or|and)\\s+(?:less|under|below|cheaper)${TEXT_END}`), bounds: 'max' },
+    { pattern: pattern(`${PLAIN_AMOUNT}-${PLAIN_AMOUNT}${TEXT_END}`), bounds: 'wide' },
+    { pattern: pattern(`(${NUMBER})(?:-|\\s)dollar(?![\\p{L}\\p{N}])`), bounds: 'max' },
     { pattern: pattern(`${amount}\\s+(?:or|and)\\s+(?:less|under|below|cheaper)(?![\\p{L}\\p{N}])`), bounds: 'max' },
     { pattern: pattern(`${AT_LEAST}\\s*${amount}`), bounds: 'min' },
     { pattern: pattern(`${amount}(?:\\+|\\s+(?:or|and)\\s+(?:more|up|over|above)(?![\\p{L}\\p{N}]))`), bounds: 'min' },
@@ -72,6 +81,7 @@ export function findPrice(text: string, locale: Locale): PricePhrase | undefined
   for (const { pattern, bounds: kind } of PATTERNS[locale]) {
     for (const match of rest.matchAll(pattern)) {
       const [first = 0, second = first] = match.slice(1).flatMap((number) => (number ? toCents(number) : []));
+      if (kind === 'wide' && second < first * WIDE) continue;
       const min = kind === 'max' ? undefined : Math.min(first, second);
       const max = kind === 'min' ? undefined : Math.max(first, second);
       // The first range or limit of each kind applies.

@@ -33,6 +33,7 @@ export function matchThing(
   let [inAll, isComplete] = [every, false];
   const rows: number[] = [];
   const scores: number[] = [];
+  const things: number[] = [];
   for (const row of candidates) {
     const described = describedWords(row);
     const score = rater.rateLoosely(row, described, weights);
@@ -42,10 +43,17 @@ export function matchThing(
     isComplete ||= matched === every;
     rows.push(row);
     scores.push(score);
+    things.push(rater.isThing ? 1 : 0);
   }
   const unmatchedWords = words.filter((_, i) => (inAll & wordSetOf(i)) === 0).map(({ label }) => label);
   const info = unmatchedWords.length === 0 ? {} : { unmatchedWords, ...(isComplete ? { firstMatchAll: true } : {}) };
-  return { rows: Uint32Array.from(rows), scores: Uint16Array.from(scores), info, hasThing: true };
+  return {
+    rows: Uint32Array.from(rows),
+    scores: Uint16Array.from(scores),
+    things: Uint8Array.from(things),
+    info,
+    hasThing: true,
+  };
 }
 
 /** Finds products whose descriptions contain the words that are not in their titles or names. */
@@ -61,7 +69,13 @@ export function matchDescribed(table: ProductTable, values: PlanValues): TextMat
     rows.push(row);
     scores.push(score);
   }
-  return { rows: Uint32Array.from(rows), scores: Uint16Array.from(scores), info: {}, hasThing: false };
+  return {
+    rows: Uint32Array.from(rows),
+    scores: Uint16Array.from(scores),
+    things: new Uint8Array(rows.length),
+    info: {},
+    hasThing: false,
+  };
 }
 
 /** Returns a function that finds the words of a search in the description of a row. Beginnings of words do not count. */

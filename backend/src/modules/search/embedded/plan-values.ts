@@ -15,6 +15,8 @@ export interface Conjunction {
   isAdjacent: boolean;
   /** Terms of the thing that its last word names. Empty if it does not cover the thing that the search names. */
   things: readonly number[];
+  /** Whether it means the thing together with a word that describes it, as plush means a plush toy. */
+  isThing: boolean;
 }
 
 /** What a plan matches. */
@@ -110,6 +112,7 @@ function conjunctionOf(
     quality,
     isAdjacent: kind === 'split',
     things: coversThing ? matcher.things(texts.slice(-1)).terms : [],
+    isThing: coversThing && to - from > 1,
   };
 }
 

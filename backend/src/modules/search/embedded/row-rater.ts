@@ -79,8 +79,8 @@ export class RowRater {
    */
   rateAlone(row: number, title: number, isThing: boolean): number {
     const score = this.scoreOf(this.plan.words[0]!, row, title);
-    const thing = isThing ? ThingWeight.title : this.thingOfCategory(row);
-    return score === 0 ? 0 : (score + thing) * NEIGHBOUR_WEIGHTS;
+    this.thing = isThing ? ThingWeight.title : this.thingOfCategory(row);
+    return score === 0 ? 0 : (score + this.thing) * NEIGHBOUR_WEIGHTS;
   }
 
   /**
@@ -184,7 +184,7 @@ export class RowRater {
       lowest = Math.min(lowest, this.scoreOf(words[i]!, row, titleQuality));
     }
     if (lowest === 0 || (isAdjacent && !this.areAdjacent(conjunction, row))) return;
-    if (conjunction.things.includes(this.thingOfPhrase)) this.thing = ThingWeight.title;
+    if (conjunction.isThing || conjunction.things.includes(this.thingOfPhrase)) this.thing = ThingWeight.title;
     for (let word = 0; word < this.scores.length; word++) {
       if ((covers & wordSetOf(word)) !== 0) this.scores[word] = Math.max(this.scores[word]!, lowest);
     }

@@ -8,7 +8,7 @@ import { type PlanValues, rarestOf, valuesOfPlan } from './plan-values.js';
 import type { ProductTable } from './product-table.js';
 import { RowRater } from './row-rater.js';
 import { matchDescribed, matchThing } from './loose-match.js';
-import { noMatch, type TextMatch } from './text-match.js';
+import { noMatch, type TextMatch, thingsOf } from './text-match.js';
 import { type WordSet, wordSetOf } from './word-sets.js';
 import { Quality, WordMatcher, type WordValues } from './word-values.js';
 
@@ -18,6 +18,8 @@ export interface TextQuery {
   plan: SearchPlan;
   /** Whether typos are corrected if nothing matches as typed. */
   isCorrected: boolean;
+  /** Whether only what the search names is found, if anything is. */
+  thingsOnly: boolean;
 }
 
 /** Names of several kinds of products count if they add more results than this factor. */
@@ -49,8 +51,9 @@ export class TextSearch {
     this.wide = new WordMatcher(table, names, true);
   }
 
-  match({ text, plan, isCorrected }: TextQuery): TextMatch {
-    const found = this.matchUnderstood(plan, isCorrected ? text : undefined);
+  match({ text, plan, isCorrected, thingsOnly }: TextQuery): TextMatch {
+    const all = this.matchUnderstood(plan, isCorrected ? text : undefined);
+    const found = thingsOnly ? thingsOf(all) : all;
     const { ignored } = plan;
     if (ignored.length === 0 || found.rows.length === 0) return found;
     return { ...found, info: { ...found.info, unmatchedWords: [...(found.info.unmatchedWords ?? []), ...ignored] } };
@@ -170,6 +173,7 @@ export class TextSearch {
     const rater = new RowRater(this.table, values);
     if (isAlone) this.markThings(values);
     const scores = new Uint16Array(rows.length);
+    const things = new Uint8Array(rows.length);
     let size = 0;
     let hasThing = false;
     for (let i = 0; i < rows.length; i++) {
@@ -178,11 +182,18 @@ export class TextSearch {
       const score = isAlone ? rater.rateAlone(row, (mark & ~THING) - 1, (mark & THING) !== 0) : rater.rate(row);
       if (score === 0) continue;
       hasThing ||= rater.isThing;
+      things[size] = rater.isThing ? 1 : 0;
       rows[size] = row;
       scores[size++] = score;
     }
     this.marks.fill(0);
-    return { rows: rows.slice(0, size), scores: scores.slice(0, size), info: {}, hasThing };
+    return {
+      rows: rows.slice(0, size),
+      scores: scores.slice(0, size),
+      things: things.slice(0, size),
+      info: {},
+      hasThing,
+    };
   }
 
   /** Marks those of the marked rows whose titles say that they are what the search names. */

@@ -26,7 +26,6 @@ export function matchingAll(plan: SearchPlan, width: Width): Query {
   const { words, alternatives } = plan;
   const query = textOf(plan);
   const score = { multi_match: { query, type: 'most_fields', fields: BOOSTED_FIELDS } } as const;
-  const neighbours = { match_phrase: { title: { query, boost: PHRASE_BOOST } } };
   const beginsWith = { prefix: { title: { value: words.at(-1)!.text, boost: TITLE_BOOST } } };
   const synonyms = alternatives.filter(({ kind }) => kind === 'synonym');
   const exact = { ...plan, alternatives: alternatives.filter((alternative) => !synonyms.includes(alternative)) };
@@ -36,7 +35,7 @@ export function matchingAll(plan: SearchPlan, width: Width): Query {
       should: [
         score,
         beginsWith,
-        ...(query.includes(' ') ? [neighbours] : []),
+        ...neighboursOf(query),
         ...(synonyms.length > 0
           ? [{ constant_score: { filter: { bool: { filter: conditionsOf(exact, width) } }, boost: EXACT_BOOST } }]
           : []),
@@ -59,6 +58,7 @@ export function matchingThing(plan: SearchPlan, thing: Query): Query {
           constant_score: { filter, boost: weightOf(plan.words[i]!.text) },
         })),
         { multi_match: { query: textOf(plan), type: 'most_fields', fields: BOOSTED_FIELDS } },
+        ...neighboursOf(textOf(plan)),
       ],
     },
   };
@@ -80,11 +80,15 @@ export function describedConditionsOf(plan: SearchPlan, width: Width): Query[] {
 /** Matches products that are what a word of the search names. @param isWide whether categories of several kinds count. */
 export function thingQuery(plan: SearchPlan, word: number, isWide: boolean): Query {
   const terms = thingWordsOf(plan, word).flatMap(formsOf);
-  const phrases = plan.alternatives.filter(({ from, to, words }) => from <= word && word < to && words.length > 1);
+  const covering = plan.alternatives.filter(({ from, to }) => from <= word && word < to);
+  // What means the thing together with a word that describes it, as plush means a plush toy.
+  const whole = covering.filter(({ from, to }) => to - from > 1);
+  const phrases = covering.filter(({ from, to, words }) => to - from === 1 && words.length > 1);
   return anyOf([
     { terms: { thing: terms } },
     { terms: { thingOfCategories: terms } },
     ...(isWide ? [{ terms: { thingOfKinds: terms } }] : []),
+    ...whole.map((each) => alternativeOf(each, 'narrow')),
     ...phrases.map((phrase) => ({
       bool: { filter: [alternativeOf(phrase, 'narrow'), { terms: { thing: formsOf(phrase.words.at(-1)!) } }] },
     })),
@@ -107,6 +111,11 @@ export function conditionsOf({ words, alternatives }: SearchPlan, width: Width):
       ...alternatives.filter(({ from, to }) => from <= i && i < to).map((each) => alternativeOf(each, width)),
     ]),
   );
+}
+
+/** Rates adjacent words in the title. */
+function neighboursOf(query: string): Query[] {
+  return query.includes(' ') ? [{ match_phrase: { title: { query, boost: PHRASE_BOOST } } }] : [];
 }
 
 /** Compounds are scored by their parts, as titles contain them. */

@@ -109,8 +109,14 @@ export class UnderstoodSearch {
   /** Adds the other products that are the thing, if only few match all words. */
   private async withThing(all: Matching, plan: SearchPlan): Promise<ProductSearchResult> {
     const { total, ...result } = all;
-    if (plan.words.length === 1) return { ...result, match: {} };
+    const { thingsOnly } = this.query;
+    if (plan.words.length === 1 && !thingsOnly) return { ...result, match: {} };
     const thing = await this.thingIn(plan);
+    if (thingsOnly && thing && thing.inAll > 0) {
+      const text: Query = { bool: { filter: [thing.query, ...conditionsOf(plan, 'narrow')] } };
+      return { ...(await this.requests.find(this.query, text)).result, match: {} };
+    }
+    if (plan.words.length === 1) return { ...result, match: {} };
     if (!thing?.matches || (thing.inAll > 0 && total >= FEW)) return { ...result, match: {} };
     return this.ofThing(plan, thing);
   }
