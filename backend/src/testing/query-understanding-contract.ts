@@ -34,6 +34,11 @@ const CATALOGUE: Record<Category, string[]> = {
   kitchen: ['Air Fryer', "Chef's Knife", 'Glass Tumbler 12 oz', 'Glass Tumbler 1.5 L', 'Pour-Over Kettle 15 Litre'],
 };
 
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  'Cove Portable Speaker': 'Waterproof, with a battery for a day. Fits a wallet.',
+  'Café Blend Espresso': 'Roasted slowly, with a steam wand in mind.',
+};
+
 const SYNONYMS = [
   { term: 'couch', synonyms: ['sofa'], isTwoWay: true },
   { term: 'suitcase', synonyms: ['spinner', 'luggage'], isTwoWay: false },
@@ -62,7 +67,8 @@ export function describeQueryUnderstanding(
       categories: new Map(categories.map((category, i) => [i + 1, CATEGORIES[category]])),
     };
     categories.forEach((category, i) => {
-      for (const title of CATALOGUE[category]) source.write(title, { title, categoryIds: [i + 1] });
+      for (const title of CATALOGUE[category])
+        source.write(title, { title, categoryIds: [i + 1], description: DESCRIPTIONS[title] ?? '' });
     });
     engine = start(source, names, synonyms);
     await engine.search.refresh();
@@ -221,6 +227,51 @@ export function describeQueryUnderstanding(
       expect((await titles('luggage')).sort()).toEqual(CATALOGUE.bags.toSorted());
       expect((await titles('toys')).sort()).toEqual(CATALOGUE.toys.toSorted());
     });
+  });
+
+  describe('the thing that a search names', () => {
+    it.each([
+      ['ink for a printer', '502 Black Ink Bottle'],
+      ['shirt', 'Cotton T-Shirt'],
+      ['truck', 'Fire Truck'],
+      ['pillow', 'Linen Throw Pillow'],
+    ])('%s: first %s', async (text, first) => expect((await titles(text))[0]).toBe(first));
+
+    it('is followed by others of its kind if few have all attributes, which the result says', async () => {
+      const { titles: found, match } = await search('rope leash');
+      expect(found).toEqual(['Rope Dog Leash', 'Leather Dog Leash']);
+      expect(match).toEqual({ unmatchedWords: ['rope'], firstMatchAll: true });
+    });
+
+    it('is not what only contains the word, if an order demands things', async () => {
+      synonyms.list = [{ term: 'sofa', synonyms: ['couch'], isTwoWay: true }];
+      expect(await titles('sofa', { sort: 'priceLtoH' })).toHaveLength(3);
+      const things = await titles('sofa', { sort: 'priceLtoH', thingsOnly: true });
+      expect(things.sort()).toEqual(['Corner Sofa', 'Two-Seat Sofa']);
+      expect(await titles('linen', { thingsOnly: true })).toHaveLength(2);
+    });
+
+    it('may be similar to one of the catalogue', async () => {
+      const { titles: found, match } = await search('sneakers');
+      expect(match).toEqual({ similarTo: 'sneakers' });
+      expect(found).toContain('Classic Clog');
+    });
+  });
+
+  describe('descriptions', () => {
+    it.each([
+      ['waterproof', ['Cove Portable Speaker']],
+      ['waterproof speaker', ['Cove Portable Speaker']],
+      ['steam wand', ['Café Blend Espresso']],
+    ])('contain %s', async (text, expected) => expect(await search(text)).toEqual({ titles: expected, match: {} }));
+
+    it('do not make a product the thing that they mention', async () => {
+      expect((await search('wallet')).titles).toEqual([]);
+    });
+  });
+
+  it('names what the results need not contain', async () => {
+    expect((await search('speaker without battery')).match).toEqual({ unmatchedWords: ['without battery'] });
   });
 
   describe('partial matches', () => {

@@ -1,4 +1,4 @@
-/** Words that describe a product without naming one: colors, sizes, qualities, and for whom it is. */
+/** Words that describe a product without naming one: colors, sizes, qualities,. */
 const DESCRIPTIVE: ReadonlySet<string> = new Set(
   (
     'beige black blue bronze brown burgundy charcoal gold gray green grey indigo ivory khaki ' +

@@ -6,7 +6,7 @@ import { singular } from './plurals.js';
 const THINGS: ReadonlySet<string> = new Set(['06', '17']);
 /** Files of food, plants and substances, which things also consist of. */
 const INGREDIENTS: ReadonlySet<string> = new Set(['13', '20', '27']);
-/** The file of people, for whom things are. */
+/** The file of people, who are no things. */
 const PEOPLE = '18';
 /** A kind of more things than these is too general to say what a thing is like. */
 const MAX_KINDRED = 15;
@@ -38,18 +38,20 @@ export function isNoun(word: string): boolean {
   return sensesOf(word).length > 0;
 }
 
-/** Returns words for the same thing, then for things of the same kind: for slippers, other shoes. */
-export function kindredOf(word: string): { same: string[]; kind: string[] } {
-  const thing = sensesOf(word)
+/** Returns words for the same thing, for things of the same kind (for slippers, other shoes), and for more general things. */
+export function kindredOf(word: string): { same: string[]; kind: string[]; general: string[] } {
+  const [thing] = sensesOf(word)
     .map(synsetAt)
-    .find(({ file }) => THINGS.has(file) || INGREDIENTS.has(file));
-  if (!thing) return { same: [], kind: [] };
-  const same = thing.words.filter((each) => each !== word);
-  const kind = thing.hypernyms.map(synsetAt).flatMap(({ words, hyponyms }) => {
+    .filter(({ file }) => file !== PEOPLE);
+  if (!thing || !(THINGS.has(thing.file) || INGREDIENTS.has(thing.file))) return { same: [], kind: [], general: [] };
+  const hypernyms = thing.hypernyms.map(synsetAt);
+  const kind = hypernyms.flatMap(({ words, hyponyms }) => {
     const siblings = hyponyms.length > MAX_KINDRED ? [] : hyponyms.flatMap((each) => synsetAt(each).words);
     return [...words, ...siblings];
   });
-  return { same, kind: [...new Set(kind)].filter((each) => !thing.words.includes(each)) };
+  const general = hypernyms.flatMap((each) => each.hypernyms).flatMap((each) => synsetAt(each).words);
+  const others = (words: readonly string[]) => [...new Set(words)].filter((each) => !thing.words.includes(each));
+  return { same: thing.words.filter((each) => each !== word), kind: others(kind), general: others(general) };
 }
 
 /** Returns the offsets of the meanings of a word, the most frequent first. */
@@ -62,6 +64,8 @@ function sensesOf(word: string): number[] {
 
 /** Finds the line of a word in an index, which is sorted. */
 function lineOf(word: string, of: 'nouns' | 'adjectives' = 'nouns'): string | undefined {
+  // The licence at the beginning of the file is not a line of the index.
+  if (word === '') return undefined;
   const index = (dictionary ??= open())[of];
   const entry = `${word.replaceAll(' ', '_')} `;
   let low = 0;

@@ -7,7 +7,7 @@ const MAX_WORDS = 40;
 
 /**
  * Returns plans that search for other things instead of one that the catalogue lacks: for words that mean the same, for what synonyms of
- * several words name (a hoodie is a hooded sweatshirt), then for things of the same kind. Phrases of the dictionary are omitted, because
+ * several words name (a hoodie is a hooded sweatshirt), for things of the same kind, then for more general things. Phrases of the dictionary are omitted, because
  * their last word alone often means something else.
  */
 export function kindredPlans(plan: SearchPlan, thing: number): SearchPlan[] {
@@ -16,8 +16,13 @@ export function kindredPlans(plan: SearchPlan, thing: number): SearchPlan[] {
   );
   const named = phrases.map(({ words }) => words.at(-1)!);
   const all = [plan.words[thing]!.text, ...named].map(kindredOf);
-  return [all.flatMap(({ same }) => same), named.filter((word) => !isGeneric(word)), all.flatMap(({ kind }) => kind)]
-    .map((words) => words.filter((word) => /^\p{L}+$/u.test(word)).slice(0, MAX_WORDS))
+  return [
+    all.flatMap(({ same }) => same),
+    named,
+    all.flatMap(({ kind }) => kind),
+    all.flatMap(({ general }) => general),
+  ]
+    .map((words) => words.filter((word) => /^\p{L}+$/u.test(word) && !isGeneric(word)).slice(0, MAX_WORDS))
     .filter((words) => words.length > 0)
     .map((words) => ({
       ...plan,

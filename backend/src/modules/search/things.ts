@@ -3,7 +3,7 @@ import { singular } from './plurals.js';
 import { fold, type Token, tokenize } from './tokenizer.js';
 
 /**
- * What follows says more about the thing: for whom it is, what it has, a variant. A dash counts between spaces only, because compounds
+ * What follows says more about the thing: its users, its parts, a variant. A dash counts between spaces only, because compounds
  * have one, too.
  */
 const END_OF_THING = /,|\(|\||;|:|\s(?:as|at|by|for|from|in|of|on|to|w\/|with|without)\s/;

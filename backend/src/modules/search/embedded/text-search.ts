@@ -94,7 +94,8 @@ export class TextSearch {
   private matchLoosely(plan: SearchPlan): TextMatch {
     const values = valuesOfPlan(plan, this.wide);
     if (values.thing?.matches) return matchThing(this.table, plan, values);
-    if (!isThingLacking(plan, values.thing)) {
+    // A description with all words of several is about the thing: steam wand, thermal carafe.
+    if (plan.words.length > 1 || !isThingLacking(plan, values.thing)) {
       const described = matchDescribed(this.table, values);
       if (described.rows.length > 0) return described;
     }

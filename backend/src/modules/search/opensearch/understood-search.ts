@@ -125,7 +125,7 @@ export class UnderstoodSearch {
   private async loosely(plan: SearchPlan): Promise<ProductSearchResult> {
     const thing = await this.thingIn(plan);
     if (thing?.matches) return this.ofThing(plan, thing);
-    if (!isThingLacking(plan, thing)) {
+    if (plan.words.length > 1 || !isThingLacking(plan, thing)) {
       const described = await this.requests.find(this.query, matchingDescribed(plan), [count(matchingDescribed(plan))]);
       if (totalOf(described.responses[0]!) > 0) return { ...described.result, match: {} };
     }
