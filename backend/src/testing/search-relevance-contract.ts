@@ -132,14 +132,6 @@ export function describeRelevance(
 
 /** Kinds of judged searches that an engine does not answer alone: the API reads prices, and says which words do not match. */
 const KINDS_OF_API = ['price and discount', 'shopping intent', 'nothing relevant', 'lookalikes'];
-/** Kinds that only `npm run bench -- relevance` measures. */
-const KINDS_WITHOUT_FLOOR = [
-  'product types',
-  'description words',
-  'sizes and questions',
-  'next best kind',
-  'attributes and types',
-];
 /** Each engine has at least this mean quality (nDCG@10). `npm run bench -- relevance` prints the current one. */
 const DEMO_FLOOR = 0.85;
 
@@ -176,9 +168,7 @@ function describeDemoRelevance(
     afterAll(() => engine.close());
 
     it(`have a mean quality of at least ${DEMO_FLOOR}`, async () => {
-      const searches = readJudgedSearches().filter(
-        ({ kind }) => ![...KINDS_OF_API, ...KINDS_WITHOUT_FLOOR].includes(kind),
-      );
+      const searches = readJudgedSearches().filter(({ kind }) => !KINDS_OF_API.includes(kind));
       const poor: string[] = [];
       let quality = 0;
       for (const search of searches) {

@@ -70,8 +70,8 @@ describe('suggestions', () => {
     ]);
     expect(screen.getByRole('status').textContent).toBe('3 suggestions');
     expect(screen.getAllByRole('group').map((group) => group.textContent)).toEqual([
-      'CategoriesShoes',
       'BrandsStridewell',
+      'CategoriesShoes',
       expect.stringContaining('Running Shoe'),
     ]);
     expect(field().getAttribute('aria-expanded')).toBe('true');
@@ -107,7 +107,7 @@ describe('suggestions', () => {
     press('ArrowDown');
     press('Enter');
     await passTime(0);
-    expect(router.createHref(router.state.location)).toBe('/stridewell/products?brandid=73349');
+    expect(router.createHref(router.state.location)).toBe('/shoes/products?categoryid=7');
     expect(options()).toEqual([]);
     expect(field().value).toBe('');
   });

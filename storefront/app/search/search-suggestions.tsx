@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { SUGGESTIONS } from '@grabdeals/shared/limits';
-import { useSiteName } from '~/site/use-site';
+import { useRootData, useSiteName } from '~/site/use-site';
 import { browserApi } from '~/api/browser-api';
 import type { Suggestions } from '~/api/types';
 import { SuggestionLine } from './suggestion-line';
@@ -157,6 +157,7 @@ interface SuggestedGroups {
  * previous suggestions remain.
  */
 function useSuggestions(siteName: string, text: string): SuggestionGroup[] | undefined {
+  const hasProductPages = useRootData()?.site.hasProductPages ?? false;
   const words = text.trim();
   const isLongEnough = words.length >= SUGGESTIONS.minLetters;
   const [results, setResults] = useState<SuggestedGroups>();
@@ -165,7 +166,7 @@ function useSuggestions(siteName: string, text: string): SuggestionGroup[] | und
     const controller = new AbortController();
     const timer = setTimeout(() => {
       fetchSuggestions(siteName, words, controller.signal).then(
-        (suggestions) => setResults({ words, groups: suggestionGroups(suggestions) }),
+        (suggestions) => setResults({ words, groups: suggestionGroups(suggestions, hasProductPages) }),
         () => !controller.signal.aborted && setResults(undefined),
       );
     }, SUGGESTIONS.debounceMs);
@@ -173,7 +174,7 @@ function useSuggestions(siteName: string, text: string): SuggestionGroup[] | und
       clearTimeout(timer);
       controller.abort();
     };
-  }, [siteName, words, isLongEnough]);
+  }, [siteName, words, isLongEnough, hasProductPages]);
   const isCurrent = isLongEnough && results && (words.startsWith(results.words) || results.words.startsWith(words));
   return isCurrent ? results.groups : undefined;
 }

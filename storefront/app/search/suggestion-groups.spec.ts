@@ -4,8 +4,8 @@ import { suggestionGroups } from './suggestion-groups';
 const NOTHING = { categories: [], brands: [], products: [] };
 
 describe('suggestionGroups', () => {
-  it('contains links to a category, to a brand and to a search for a product', () => {
-    const groups = suggestionGroups({
+  it('contains links to a brand, to a category and to the page of a product, or to a search for it', () => {
+    const suggestions = {
       categories: [{ categoryId: 7, categoryName: "Men's Shoes", count: 3 }],
       brands: [{ mid: 199042, name: 'Crocs', count: 3 }],
       products: [
@@ -19,15 +19,16 @@ describe('suggestionGroups', () => {
           merchantName: 'Crocs',
         },
       ],
-    });
-    expect(groups.map(({ title }) => title)).toEqual(['Categories', 'Brands', 'Products']);
+    } satisfies Parameters<typeof suggestionGroups>[0];
+    const groups = suggestionGroups(suggestions, true);
+    expect(groups.map(({ title }) => title)).toEqual(['Brands', 'Categories', 'Products']);
     expect(groups.flatMap(({ suggestions }) => suggestions)).toEqual([
-      { key: 'category-7', label: "Men's Shoes", href: '/mens-shoes/products?categoryid=7' },
       { key: 'brand-199042', label: 'Crocs', href: '/crocs/products?brandid=199042' },
+      { key: 'category-7', label: "Men's Shoes", href: '/mens-shoes/products?categoryid=7' },
       {
         key: 'product-p1',
         label: 'Clog & Boot',
-        href: '/products?search=Clog+%26+Boot',
+        href: '/p/clog-boot/p1',
         product: {
           image: '/clog.png',
           price: '$31.99',
@@ -37,10 +38,12 @@ describe('suggestionGroups', () => {
         },
       },
     ]);
+    const withoutPages = suggestionGroups(suggestions, false);
+    expect(withoutPages[2]?.suggestions[0]?.href).toBe('/products?search=Clog+%26+Boot');
   });
 
   it('omits empty groups', () => {
-    expect(suggestionGroups(NOTHING)).toEqual([]);
-    expect(suggestionGroups({ ...NOTHING, brands: [{ mid: 1, name: 'Crocs', count: 1 }] })).toHaveLength(1);
+    expect(suggestionGroups(NOTHING, true)).toEqual([]);
+    expect(suggestionGroups({ ...NOTHING, brands: [{ mid: 1, name: 'Crocs', count: 1 }] }, true)).toHaveLength(1);
   });
 });

@@ -1,4 +1,5 @@
 import type { Suggestions } from '~/api/types';
+import { productPath } from '@grabdeals/shared/product-path';
 import { type Product, toRegPrice } from '~/api/views';
 import { brandPath, categoryPath } from '~/site/paths';
 
@@ -17,9 +18,19 @@ export interface SuggestionGroup {
   suggestions: Suggestion[];
 }
 
-/** Returns the groups with suggestions in their order on the screen. */
-export function suggestionGroups({ categories, brands, products }: Suggestions): SuggestionGroup[] {
+/**
+ * Returns the groups with suggestions in their order on the screen.
+ * @param hasProductPages Whether products have pages. Otherwise they lead to a search for their title.
+ */
+export function suggestionGroups(
+  { categories, brands, products }: Suggestions,
+  hasProductPages: boolean,
+): SuggestionGroup[] {
   const groups: SuggestionGroup[] = [
+    {
+      title: 'Brands',
+      suggestions: brands.map((brand) => ({ key: `brand-${brand.mid}`, href: brandPath(brand), label: brand.name })),
+    },
     {
       title: 'Categories',
       suggestions: categories.map(({ categoryId, categoryName }) => ({
@@ -29,14 +40,12 @@ export function suggestionGroups({ categories, brands, products }: Suggestions):
       })),
     },
     {
-      title: 'Brands',
-      suggestions: brands.map((brand) => ({ key: `brand-${brand.mid}`, href: brandPath(brand), label: brand.name })),
-    },
-    {
       title: 'Products',
       suggestions: products.map((product) => ({
         key: `product-${product._id}`,
-        href: `/products?${new URLSearchParams({ search: product.title }).toString()}`,
+        href: hasProductPages
+          ? productPath({ id: product._id, title: product.title })
+          : `/products?${new URLSearchParams({ search: product.title }).toString()}`,
         label: product.title,
         product: {
           image: product.image,
