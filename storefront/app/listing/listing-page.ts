@@ -23,7 +23,7 @@ function onlyName([id, ...others]: readonly number[], names: ReadonlyMap<number,
 
 /** Returns the text of the result count. */
 export function countProducts(count: number): string {
-  return `${groupDigits(count)} Products`;
+  return count === 1 ? '1 Product' : `${groupDigits(count)} Products`;
 }
 
 /** The brand or category that a list is the page of. */
