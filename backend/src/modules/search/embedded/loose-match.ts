@@ -9,7 +9,7 @@ import { type WordSet, wordSetOf } from './word-sets.js';
 import { Quality } from './word-values.js';
 
 /** What a word adds to the score of a row that need not match all words. A color, a size or a group of people matters less. */
-const WordWeight = { attribute: 32, description: 20 } as const;
+const WordWeight = { naming: 32, descriptive: 20 } as const;
 
 /**
  * Finds all products that are the thing that the search names, those first that match most words, also in their descriptions.
@@ -23,9 +23,7 @@ export function matchThing(
 ): TextMatch {
   const thing = values.thing!;
   const candidates = rowsOfThing(table, thing, all);
-  const weights = words.map(({ text }) =>
-    isDescriptive(singular(text)) ? WordWeight.description : WordWeight.attribute,
-  );
+  const weights = words.map(({ text }) => (isDescriptive(singular(text)) ? WordWeight.descriptive : WordWeight.naming));
   const rater = new RowRater(table, values);
   const describedWords = wordsInDescriptions(table, values);
   const isMatchingAll = new Set(all);

@@ -15,7 +15,7 @@ const EXACT_BOOST = 1_000;
 const THING_BOOST = 6_000;
 const THING_OF_CATEGORY_BOOST = 3_000;
 /** What a word adds if products need not match all words. A color, a size or a group of people matters less. */
-const LooseBoost = { thing: 6_400, attribute: 3_200, description: 2_000 } as const;
+const LooseBoost = { thing: 6_400, naming: 3_200, descriptive: 2_000 } as const;
 const BOOSTED_FIELDS = [`title^${TITLE_BOOST}`, 'merchant^2', 'categories'];
 
 /** Fields of all texts of a product: `wide` includes the names of categories of several kinds. */
@@ -48,7 +48,7 @@ export function matchingAll(plan: SearchPlan, width: Width): Query {
 
 /** Matches products that are the thing, or contain every word. Those come first that contain most words, also in their descriptions. */
 export function matchingThing(plan: SearchPlan, thing: Query): Query {
-  const weightOf = (text: string) => (isDescriptive(singular(text)) ? LooseBoost.description : LooseBoost.attribute);
+  const weightOf = (text: string) => (isDescriptive(singular(text)) ? LooseBoost.descriptive : LooseBoost.naming);
   return {
     bool: {
       filter: [anyOf([thing, { bool: { filter: conditionsOf(plan, 'narrow') } }])],
