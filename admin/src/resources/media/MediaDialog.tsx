@@ -17,6 +17,8 @@ import { imageUrl } from '../../inputs/imageUrl';
 import { CHECKERED } from '../../media/MediaTile';
 import { useNotifySaved } from '../../layout/SavedActions';
 import { Link as RouterLink } from '../../site/routing';
+import { nearestSite, withSite } from '../../site/siteAddress';
+import { SiteLabels, useSite } from '../../site/SiteContext';
 import { formPath } from '../formPath';
 import { ReplaceEverywhere } from './ReplaceEverywhere';
 
@@ -24,7 +26,7 @@ import { ReplaceEverywhere } from './ReplaceEverywhere';
 export function MediaDialog({ image, onClose }: { image: MediaImage; onClose: () => void }) {
   const [step, setStep] = useState<'delete' | 'replace'>();
   const { remove, isDeleting } = useDeletion(image, onClose);
-  const { name, url, uses, createdAt } = image;
+  const { name, url, uses, createdAt, websiteName } = image;
   const endStep = () => setStep(undefined);
   return (
     <>
@@ -61,7 +63,7 @@ export function MediaDialog({ image, onClose }: { image: MediaImage; onClose: ()
           />
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, mb: 2 }}>
-          Uploaded {formatDateTime(createdAt)}
+          Uploaded {formatDateTime(createdAt)} {websiteName && <SiteLabels names={[websiteName]} />}
         </Typography>
         <TextInput
           source="alt"
@@ -101,20 +103,25 @@ export function MediaDialog({ image, onClose }: { image: MediaImage; onClose: ()
 const toMediaInput = ({ alt }: { alt?: string | null }) => ({ alt: alt ?? '' });
 
 function UseItem({ use }: { use: MediaImage['uses'][number] }) {
+  const { name } = useSite();
+  const { resource, recordId, sites } = use;
   // A use on a site of others has no id.
-  const path = use.recordId && formPath(use.resource, use.recordId);
-  const label = use.label || use.recordId;
+  const path = recordId && formPath(resource, recordId);
+  const label = use.label || recordId;
   return (
     <Box component="li" sx={{ py: 0.75, overflowWrap: 'anywhere', typography: 'body2' }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {resourceName(use)}:{' '}
       </Box>
       {path ? (
-        <Link component={RouterLink} to={path} underline="always">
+        <Link component={RouterLink} to={withSite(path, nearestSite(sites, name))} underline="always">
           {label}
         </Link>
       ) : (
         label
+      )}
+      {sites && (
+        <Box sx={{ color: 'text.secondary' }}>{sites.length > 0 ? <SiteLabels names={sites} /> : 'All websites'}</Box>
       )}
     </Box>
   );

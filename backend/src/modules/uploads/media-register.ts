@@ -37,10 +37,19 @@ export class MediaRegister {
     if (alt) await this.media.fillAlt(image);
   }
 
-  /** Adds pictures that records of the site contain although they are no uploads of the site, such as those of copied banners. */
-  async addUsed(websiteName: string, keys: readonly string[]): Promise<void> {
-    const images = keys.map((key) => ({ websiteName, url: mediaUrl(key), name: nameOf(key), alt: '' }));
-    await this.media.addUploads(await this.media.withoutKnown(websiteName, images));
+  /**
+   * Adds pictures that records contain although no scan of the sites has found them, such as the uploads of other sites in copied
+   * banners. @param used The keys, and the site whose library gets the picture. @param sites Undefined for all sites.
+   */
+  async addUsed(used: ReadonlyMap<string, string>, sites: readonly string[] | undefined): Promise<void> {
+    const byUrl = new Map([...used].map(([key, websiteName]) => [mediaUrl(key), { key, websiteName }]));
+    const urls = await this.media.unknownUrls(sites, [...byUrl.keys()]);
+    await this.media.addUploads(
+      urls.map((url) => {
+        const { key, websiteName } = byUrl.get(url)!;
+        return { websiteName, url, name: nameOf(key), alt: '' };
+      }),
+    );
   }
 
   /**
