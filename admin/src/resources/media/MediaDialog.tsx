@@ -1,4 +1,5 @@
 import { MAX_ALT_TEXT } from '@grabdeals/shared/limits';
+import { mediaUrl } from '@grabdeals/shared/media';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import SwapIcon from '@mui/icons-material/SwapHoriz';
 import Box from '@mui/material/Box';
@@ -18,7 +19,7 @@ import { CHECKERED } from '../../media/MediaTile';
 import { useNotifySaved } from '../../layout/SavedActions';
 import { Link as RouterLink } from '../../site/routing';
 import { nearestSite, withSite } from '../../site/siteAddress';
-import { SiteLabels, useSite } from '../../site/SiteContext';
+import { useSite, useSiteLabels } from '../../site/SiteContext';
 import { formPath } from '../formPath';
 import { ReplaceEverywhere } from './ReplaceEverywhere';
 
@@ -27,6 +28,9 @@ export function MediaDialog({ image, onClose }: { image: MediaImage; onClose: ()
   const [step, setStep] = useState<'delete' | 'replace'>();
   const { remove, isDeleting } = useDeletion(image, onClose);
   const { name, url, uses, createdAt, websiteName } = image;
+  const time = formatDateTime(createdAt);
+  const isUpload = url.startsWith(`${mediaUrl('uploads')}/${websiteName}/`);
+  const [siteLabel] = useSiteLabels(isUpload ? [websiteName] : []);
   const endStep = () => setStep(undefined);
   return (
     <>
@@ -63,7 +67,7 @@ export function MediaDialog({ image, onClose }: { image: MediaImage; onClose: ()
           />
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, mb: 2 }}>
-          Uploaded {formatDateTime(createdAt)} {websiteName && <SiteLabels names={[websiteName]} />}
+          {isUpload ? `Uploaded ${time} to ${siteLabel}` : `Added ${time}`}
         </Typography>
         <TextInput
           source="alt"
@@ -105,6 +109,7 @@ const toMediaInput = ({ alt }: { alt?: string | null }) => ({ alt: alt ?? '' });
 function UseItem({ use }: { use: MediaImage['uses'][number] }) {
   const { name } = useSite();
   const { resource, recordId, sites } = use;
+  const labels = useSiteLabels(sites ?? []);
   // A use on a site of others has no id.
   const path = recordId && formPath(resource, recordId);
   const label = use.label || recordId;
@@ -120,9 +125,7 @@ function UseItem({ use }: { use: MediaImage['uses'][number] }) {
       ) : (
         label
       )}
-      {sites && (
-        <Box sx={{ color: 'text.secondary' }}>{sites.length > 0 ? <SiteLabels names={sites} /> : 'All websites'}</Box>
-      )}
+      {sites && <Box sx={{ color: 'text.secondary' }}>{labels.length > 0 ? labels.join(', ') : 'All websites'}</Box>}
     </Box>
   );
 }
