@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { OPERATION_HEADER } from '@grabdeals/shared/history';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answerFetch } from '../../testing/fakeBrowser';
@@ -80,6 +81,27 @@ describe('Copy to Websites', () => {
       lists: 'first',
       slots: [{ part: 'banners', url: '/2.png', redirectUrl: '/2' }],
     });
+  });
+
+  it('undoes the whole copy on the page of the result', async () => {
+    const { user } = openPage();
+    const answers = [
+      () => Response.json({ data: [{ ...CHANGE, state: 'copied' }] }, { headers: { [OPERATION_HEADER]: 'op-1' } }),
+      () => Response.json({ message: 'Try again' }, { status: 503 }),
+      () => Response.json({ failed: [] }),
+    ];
+    await review(user);
+    await screen.findByRole('button', { name: 'Copy to 1 website' });
+    const calls = answerFetch(() => answers.shift()!());
+    await user.click(screen.getByRole('button', { name: 'Copy to 1 website' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Try again')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The change was undone. What was copied to 1 website is as before.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(screen.queryByText(/Copied to/)).toBeNull();
+    expect(calls.map(({ url }) => url)).toEqual(['/api/site-setup/copies', '/api/changes/undo', '/api/changes/undo']);
+    expect(calls[1]!.body).toEqual({ operationId: 'op-1' });
   });
 
   it('names the parts that could not be saved', async () => {
