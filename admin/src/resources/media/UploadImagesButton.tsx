@@ -16,8 +16,7 @@ export function UploadImagesButton() {
   const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<string>();
   const [animated, setAnimated] = useState<{ files: readonly File[]; names: readonly string[] }>();
-  const { filterValues } = useListContext();
-  const { websiteName } = filterValues as { websiteName?: string };
+  const { websiteName } = useListContext().filterValues as { websiteName?: string };
   const send = useImageSender(websiteName || undefined);
   const notify = useNotify();
   const refresh = useRefresh();
