@@ -183,7 +183,10 @@ describe('the media library', () => {
       const after = await upload('newer.png', blue, owner);
       for (const site of [red, blue]) await saveBanner(site, before);
       const [image] = (await listAll({ q: 'everywhere' })).images;
-      const change = await call('put', `/media/${image!.id}`, owner).send({ alt: 'A hat' }).expect(200);
+      const change = await call('put', `/media/${image!.id}`, owner)
+        .set('If-Match', `"${image!.version}"`)
+        .send({ alt: 'A hat' })
+        .expect(200);
       expect(announced).toEqual(expect.arrayContaining([siteTag(red), siteTag(blue)]));
       expect([await altOn(red, before), await altOn(blue, before)]).toEqual(['A hat', 'A hat']);
       const undo = (headers: Record<string, string>) =>
