@@ -60,8 +60,12 @@ export function ChoicesInput<Id extends string | number>(props: ChoicesInputProp
             label={label}
             error={fieldState.invalid}
             helperText={message ? <ValidationError error={message} /> : helperText}
-            // Without the attribute of the input, which is empty if something is selected.
-            slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, required: isRequired } }}
+            required={isRequired}
+            slotProps={{
+              ...params.slotProps,
+              // The input is empty if something is selected, so the browser must not require a text.
+              htmlInput: { ...params.slotProps.htmlInput, required: false, 'aria-required': isRequired },
+            }}
           />
         )}
       />

@@ -29,7 +29,7 @@ export function CopyResults({ results, operationId, onRestart }: CopyResultsProp
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', maxWidth: 'lg' }}>
       {undone && (
         <Alert severity={undone.type} role="status">
-          {undone.type === 'info' ? `${undone.message}. What was copied to ${websites} is as before.` : undone.message}
+          {undone.type === 'info' ? `${undone.message} on ${websites}.` : undone.message}
         </Alert>
       )}
       {isCopied && sites.size > 0 && (

@@ -97,7 +97,7 @@ describe('Copy to Websites', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Try again')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('The change was undone. What was copied to 1 website is as before.')).toBeVisible();
+    expect(await screen.findByText('The change was undone on 1 website.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     expect(screen.queryByText(/Copied to/)).toBeNull();
     expect(calls.map(({ url }) => url)).toEqual(['/api/site-setup/copies', '/api/changes/undo', '/api/changes/undo']);
