@@ -38,18 +38,17 @@ export class MediaRegister {
   }
 
   /**
-   * Adds pictures that records contain although no scan of the sites has found them, such as the uploads of other sites in copied
-   * banners. @param used The keys, and the site whose library gets the picture. @param sites Undefined for all sites.
+   * Adds pictures that records contain although no scan has found them, such as the uploads of other sites in copied banners.
+   * @param used The keys, and the site whose library gets the picture.
    */
-  async addUsed(used: ReadonlyMap<string, string>, sites: readonly string[] | undefined): Promise<void> {
-    const byUrl = new Map([...used].map(([key, websiteName]) => [mediaUrl(key), { key, websiteName }]));
-    const urls = await this.media.unknownUrls(sites, [...byUrl.keys()]);
-    await this.media.addUploads(
-      urls.map((url) => {
-        const { key, websiteName } = byUrl.get(url)!;
-        return { websiteName, url, name: nameOf(key), alt: '' };
-      }),
-    );
+  async addUsed(used: Iterable<readonly [key: string, websiteName: string]>): Promise<void> {
+    const images = [...used].map(([key, websiteName]) => ({
+      websiteName,
+      url: mediaUrl(key),
+      name: nameOf(key),
+      alt: '',
+    }));
+    await this.media.addUploads(images);
   }
 
   /**

@@ -31,12 +31,19 @@ export class MediaRepository extends SiteRepository<MediaImage, MediaRecord> {
     return new Map(images.filter(({ alt }) => alt).map(({ url, alt }) => [url, alt]));
   }
 
-  /** Returns those of the URLs that no library of the sites contains. */
-  async unknownUrls(sites: Sites, urls: readonly string[]): Promise<string[]> {
-    if (urls.length === 0) return [];
-    const known = await this.findMany({ websiteName: ofSites(sites), url: { $in: [...urls] } }).select('url');
-    const knownUrls = new Set(known.map(({ url }) => url));
-    return urls.filter((url) => !knownUrls.has(url));
+  /**
+   * Returns the URLs of the images of the sites, and the ids of the records of images that have another record: the one of the site that
+   * uploaded the image, else one with an alt text, else the first one.
+   */
+  async contentsOf(sites: Sites): Promise<{ urls: ReadonlySet<string>; repeated: unknown[] }> {
+    const shown = new Map<string, RankedImage>();
+    const repeated: unknown[] = [];
+    for (const record of await this.findMany({ websiteName: ofSites(sites) }).select(['url', 'websiteName', 'alt'])) {
+      const other = shown.get(record.url);
+      if (!other || rankOf(record) < rankOf(other)) shown.set(record.url, record);
+      if (other) repeated.push(shown.get(record.url) === record ? other._id : record._id);
+    }
+    return { urls: new Set(shown.keys()), repeated };
   }
 
   /** Returns the records of a picture in the libraries of the sites. */
@@ -44,36 +51,17 @@ export class MediaRepository extends SiteRepository<MediaImage, MediaRecord> {
     return this.views(this.findMany({ websiteName: ofSites(sites), url }));
   }
 
-  /** Returns a page of the images of the sites, each once. @param unlike URLs of images to leave out. */
-  async pageOf(sites: Sites, query: ListQuery, unlike: readonly string[] = []): Promise<RecordPage<MediaRecord>> {
-    const repeated = sites?.length === 1 ? [] : await this.repeated(sites);
+  /** Returns a page of the images of the sites. @param without URLs and ids of images to leave out. */
+  pageOf(
+    sites: Sites,
+    query: ListQuery,
+    without: { urls: readonly string[]; ids: readonly unknown[] },
+  ): Promise<RecordPage<MediaRecord>> {
     return this.page(query, {
       websiteName: ofSites(sites),
-      ...(unlike.length > 0 ? { url: { $nin: [...unlike] } } : {}),
-      ...(repeated.length > 0 ? { _id: { $nin: repeated } } : {}),
+      ...(without.urls.length > 0 ? { url: { $nin: [...without.urls] } } : {}),
+      ...(without.ids.length > 0 ? { _id: { $nin: [...without.ids] } } : {}),
     });
-  }
-
-  /**
-   * Returns the ids of the records of pictures that have another record: the one of the site that uploaded the picture, else one with
-   * an alt text, else the oldest.
-   */
-  private async repeated(sites: Sites): Promise<unknown[]> {
-    const urls = await this.aggregate<{ _id: string }>({ websiteName: ofSites(sites) }, [
-      { $group: { _id: '$url', count: { $sum: 1 } } },
-      { $match: { count: { $gt: 1 } } },
-    ]);
-    if (urls.length === 0) return [];
-    const filter = { websiteName: ofSites(sites), url: { $in: urls.map(({ _id }) => _id) } };
-    const records = await this.findMany(filter).select(['url', 'websiteName', 'alt']).sort({ createdAt: 1, _id: 1 });
-    const rank = ({ websiteName, url, alt }: (typeof records)[number]) =>
-      siteOfKey(mediaKeyOf(url) ?? '') === websiteName ? 0 : alt ? 1 : 2;
-    const shown = new Set<string>();
-    const isRepeated = ({ url }: (typeof records)[number]) => shown.has(url) || !shown.add(url);
-    return records
-      .sort((one, other) => rank(one) - rank(other))
-      .filter(isRepeated)
-      .map(({ _id }) => _id);
   }
 
   /** Gives an image its name if it has the other one. Like uploads, this is no change for the history. */
@@ -95,4 +83,11 @@ export class MediaRepository extends SiteRepository<MediaImage, MediaRecord> {
   async addUploads(images: readonly Pick<MediaImage, 'websiteName' | 'url' | 'name' | 'alt'>[]): Promise<void> {
     if (images.length > 0) await this.insertMissing(images);
   }
+}
+
+type RankedImage = Pick<MediaImage, 'url' | 'websiteName' | 'alt'> & { _id: unknown };
+
+function rankOf({ websiteName, url, alt }: RankedImage): number {
+  if (siteOfKey(mediaKeyOf(url) ?? '') === websiteName) return 0;
+  return alt ? 1 : 2;
 }

@@ -66,13 +66,16 @@ export class MediaService implements RestorableRecords {
     if (websiteName !== undefined) await this.websites.assertExists(String(websiteName));
     const names = sites ?? (await this.websites.all()).map(({ value }) => value);
     await Promise.all(names.map((name) => this.register.scan(name)));
-    const uses = await this.uses.ofSites(sitesInScope(caller, undefined));
-    await this.register.addUsed(homesOf(uses, sites), sites);
+    const [uses, { urls, repeated }] = await Promise.all([
+      this.uses.ofSites(sitesInScope(caller, undefined)),
+      this.media.contentsOf(sites),
+    ]);
+    await this.register.addUsed([...homesOf(uses, sites)].filter(([key]) => !urls.has(mediaUrl(key))));
     const { data, total } = await this.media.pageOf(
       sites,
       // Names are stored in the composed form, and systems such as macOS type the other one.
       { ...query, text: query.text?.normalize('NFC') },
-      unused === true ? [...uses.keys()].map(mediaUrl) : [],
+      { urls: unused === true ? [...uses.keys()].map(mediaUrl) : [], ids: repeated },
     );
     return { data: data.map((record) => toView(record, uses.get(mediaKeyOf(record.url) ?? '') ?? [], caller)), total };
   }
@@ -108,9 +111,7 @@ export class MediaService implements RestorableRecords {
     const record = await this.media.update(id, { alt });
     const key = mediaKeyOf(url) ?? '';
     const usedOn = new Set((await this.usesOf(record, caller)).flatMap(({ sites }) => sites));
-    for (const site of [...usedOn].filter((each) => mayManage(caller, each))) {
-      await this.register.addUsed(new Map([[key, site]]), [site]);
-    }
+    await this.register.addUsed([...usedOn].filter((site) => mayManage(caller, site)).map((site) => [key, site]));
     for (const copy of await this.copiesOf(record, caller)) await this.media.update(copy.id, { alt });
     return this.viewOf(record, caller);
   }
