@@ -79,7 +79,7 @@ test('an offer says when it ends, and is gone from the store once it has', async
   await test.step('the editor marks what has ended', async () => {
     await editor.open(1);
     await editor.end(1).fill('2020-01-01T12:00');
-    await expect(editor.slot(1)).toContainText(/Ended\s*Jan 1, 2020, 12:00\sPM/);
+    await expect(editor.slot(1)).toContainText(/Ended\s*Wed, Jan 1, 2020, 12:00\sPM/);
     await editor.open(2);
     await editor.end(2).fill('2099-11-27T14:00');
     await expect(editor.slot(2)).not.toContainText('Ended');

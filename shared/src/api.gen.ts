@@ -965,8 +965,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the images of a site
-         * @description Returns the uploaded pictures of one site with the records that contain them. Filters: `q` (searches `name` and `alt`), `id`, `websiteName` (default: the site of the request), `unused` (true for images that no record contains).
+         * List the images of a site, or of all sites
+         * @description Returns the uploads of one site and the other pictures that it uses, with the records that contain them. Filters: `q` (searches `name` and `alt`), `id`, `websiteName` (default: the site of the request), `allSites` (true for the images of all sites that the caller manages, each once), `unused` (true for images that no record contains).
          */
         get: operations["Media_list"];
         put?: never;
@@ -1011,13 +1011,13 @@ export interface paths {
         get: operations["Media_read"];
         /**
          * Change the alt text of an image
-         * @description Returns the changed image.
+         * @description Changes it on all sites that the caller manages. Returns the changed image.
          */
         put: operations["Media_update"];
         post?: never;
         /**
          * Delete an unused image
-         * @description Returns the deleted image. The trash contains it for 30 days.
+         * @description Returns the image that was deleted from all sites that the caller manages. The trash contains it for 30 days.
          */
         delete: operations["Media_delete"];
         options?: never;
@@ -5934,6 +5934,13 @@ export interface components {
              */
             label: string;
             /**
+             * @description Keys of the record's sites that the caller manages. Absent for a record of a site that the caller does not manage.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            sites?: string[];
+            /**
              * @description Why a replacement has skipped the record. Absent otherwise, and for a record of a site that the caller does not manage.
              * @example You may not change this record.
              */
@@ -5959,7 +5966,10 @@ export interface components {
              * @example 3
              */
             version: number;
-            /** @example sunsetdeals */
+            /**
+             * @description Key of the site to which the image was uploaded, or that uses it. Empty for a picture of records on no site, such as a logo of the demo.
+             * @example sunsetdeals
+             */
             websiteName: string;
             /**
              * @description Name of the file before the upload, by which operators find the image.
@@ -5982,7 +5992,10 @@ export interface components {
              * @example /media/uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png
              */
             url: string;
-            /** @example sunsetdeals */
+            /**
+             * @description Key of the site to which the image was uploaded, or that uses it. Empty for a picture of records on no site, such as a logo of the demo.
+             * @example sunsetdeals
+             */
             websiteName: string;
             /**
              * @description Name of the file before the upload, by which operators find the image.
@@ -15537,7 +15550,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example Image,URL,Alt text,Uses,Uploaded */
+                    /** @example Image,URL,Alt text,Website,Uses,Uploaded */
                     "text/csv": string;
                 };
             };

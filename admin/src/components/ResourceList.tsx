@@ -38,6 +38,8 @@ interface ResourceListProps<T extends RaRecord> {
   tools?: ReactNode;
   /** Key of the site whose records the list contains; without it, the sites share the records. */
   siteName?: string;
+  /** Filter that the list always has. */
+  filter?: object;
   sort: SortPayload;
   /** Returns the polling interval for the records shown; without it, the list does not poll. */
   pollMs?: (records: readonly T[]) => number | false;
@@ -50,7 +52,8 @@ const PAGE_SIZES = [25, 50, 100];
 
 /** Shows the list of a resource: header, search, filters, records with their loading, empty and error states, and pages. */
 export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
-  const { title, help, action, intro, searchLabel, filters, tools, siteName, sort, pollMs, empty, children } = props;
+  const { title, help, action, intro, searchLabel, filters, tools, siteName, filter, sort, pollMs, empty, children } =
+    props;
   const queryOptions = { ...READ_OPTIONS, ...(pollMs && { refetchInterval: pollOf(pollMs) }) };
   const resource = useResourceContext();
   // Each site has its own selection, so that an action on selected records cannot change the records of another site.
@@ -60,7 +63,7 @@ export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
       key={siteKey}
       storeKey={siteKey}
       sort={sort}
-      filter={siteName ? { websiteName: siteName } : undefined}
+      filter={siteName ? { ...filter, websiteName: siteName } : filter}
       perPage={PAGE_SIZES[0]}
       queryOptions={queryOptions}
     >

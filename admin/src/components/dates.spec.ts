@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatUtcDay, formatUtcTime, fromTimeInput, toDayInput, toTimeInput } from './dates';
+import {
+  formatUtcDay,
+  formatUtcTime,
+  formatWeekday,
+  formatWeekdayTime,
+  fromTimeInput,
+  toDayInput,
+  toTimeInput,
+} from './dates';
 
 describe('UTC times', () => {
   it('are read in UTC, wherever the operator is', () => {
@@ -21,4 +29,10 @@ describe('UTC times', () => {
     expect(toTimeInput(none)).toBe('');
     expect(toDayInput(none)).toBe('');
   });
+});
+
+it('local times have the weekday where the day matters', () => {
+  const time = new Date(2026, 10, 27, 9, 30);
+  expect(formatWeekday(time)).toBe('Fri, Nov 27, 2026');
+  expect(formatWeekdayTime(time)).toMatch(/^Fri, Nov 27, 2026, 9:30\sAM$/);
 });

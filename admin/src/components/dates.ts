@@ -1,15 +1,29 @@
-const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+import { DEFAULT_LOCALE, LOCALES } from '@grabdeals/shared/website-settings';
+
+/**
+ * Returns a function that formats times as the country of the site being edited writes them, in the operator's time zone if the options
+ * contain no other. SiteProvider sets the language of the page to that of the site.
+ */
+export function dateFormat(options: Intl.DateTimeFormatOptions): (time: string | Date) => string {
+  const formats = new Map<string, Intl.DateTimeFormat>(
+    LOCALES.map((locale) => [locale, new Intl.DateTimeFormat(locale, options)]),
+  );
+  return (time) => (formats.get(pageLanguage()) ?? formats.get(DEFAULT_LOCALE)!).format(new Date(time));
+}
+
+function pageLanguage(): string {
+  return typeof document === 'undefined' ? DEFAULT_LOCALE : document.documentElement.lang;
+}
+
+const utcTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
 /** Returns `Nov 27, 2026, 2:00 PM UTC`. */
 export function formatUtcTime(iso: string): string {
-  return `${TIME.format(new Date(iso))} UTC`;
+  return `${utcTime(iso)} UTC`;
 }
 
 /** Returns `Nov 27, 2026` for the UTC day. */
-export function formatUtcDay(iso: string): string {
-  return DAY.format(new Date(iso));
-}
+export const formatUtcDay = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
 
 /** Returns the value of a time input: `2026-11-27T14:00`. */
 export function toTimeInput(iso: string | null | undefined): string {
@@ -47,15 +61,20 @@ export function fromLocalInput(typed: string): string | null {
   return Number.isNaN(time.getTime()) ? null : time.toISOString();
 }
 
-const LOCAL_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const LOCAL_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const localDay = dateFormat({ dateStyle: 'medium' });
 
 /** Returns `Nov 27, 2026` in the operator's time zone; the empty text for a missing time. */
 export function formatDay(iso: string | null | undefined): string {
-  return iso ? LOCAL_DAY.format(new Date(iso)) : '';
+  return iso ? localDay(iso) : '';
 }
 
 /** Returns `Nov 27, 2026, 2:00 PM` in the operator's time zone. */
-export function formatDateTime(iso: string | Date): string {
-  return LOCAL_TIME.format(new Date(iso));
-}
+export const formatDateTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
+
+const WEEKDAY = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' } as const;
+
+/** Returns `Fri, Nov 27, 2026` in the operator's time zone. */
+export const formatWeekday = dateFormat(WEEKDAY);
+
+/** Returns `Fri, Nov 27, 2026, 2:00 PM` in the operator's time zone. */
+export const formatWeekdayTime = dateFormat({ ...WEEKDAY, hour: 'numeric', minute: '2-digit' });

@@ -1,5 +1,5 @@
 import { type Schedule, type ScheduleState, scheduleState } from '@grabdeals/shared/schedule';
-import { formatDateTime } from './dates';
+import { formatWeekdayTime } from './dates';
 
 /** Names of the states of a schedule for operators. */
 export const STATE_NAMES: Readonly<Record<ScheduleState, string>> = {
@@ -13,14 +13,14 @@ export function hiddenTime(schedule: Schedule, now = Date.now()): string {
   const { startsAt, endsAt } = schedule;
   const state = scheduleState(schedule, now);
   const time = state === 'scheduled' ? startsAt : state === 'expired' ? endsAt : undefined;
-  return time ? formatDateTime(time) : '';
+  return time ? formatWeekdayTime(time) : '';
 }
 
-/** Returns the time at which a record changes, or changed last, in the operator's time zone: `Ends Nov 27, 2026, 2:00 PM`. */
+/** Returns the time at which a record changes, or changed last, in the operator's time zone: `Ends Fri, Nov 27, 2026, 2:00 PM`. */
 export function scheduleText(schedule: Schedule, now = Date.now()): string {
   const { startsAt, endsAt } = schedule;
   const state = scheduleState(schedule, now);
-  if (state === 'scheduled' && startsAt) return `Starts ${formatDateTime(startsAt)}`;
+  if (state === 'scheduled' && startsAt) return `Starts ${formatWeekdayTime(startsAt)}`;
   if (!endsAt) return 'No end';
-  return `${state === 'expired' ? 'Ended' : 'Ends'} ${formatDateTime(endsAt)}`;
+  return `${state === 'expired' ? 'Ended' : 'Ends'} ${formatWeekdayTime(endsAt)}`;
 }

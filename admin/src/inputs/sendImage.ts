@@ -29,9 +29,10 @@ export async function sendImage(
   return url;
 }
 
-/** Returns a function that uploads an image for the site being edited, and returns its URL. */
-export function useImageSender(): (image: ChosenImage) => Promise<string> {
-  const { name: websiteName } = useSite();
+/** Returns a function that uploads an image for a site, and returns its URL. @param siteName Default: the site being edited. */
+export function useImageSender(siteName?: string): (image: ChosenImage) => Promise<string> {
+  const { name } = useSite();
+  const websiteName = siteName ?? name;
   return async (image) =>
     sendImage(
       api,

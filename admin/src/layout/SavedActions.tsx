@@ -1,12 +1,9 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, use, useCallback } from 'react';
 import { type Identifier, type NotificationType, useNotify } from 'react-admin';
 import { operationOf } from '../dataProvider/operations';
-import type { RestoredRecords } from '../dataProvider/types';
-import { useApiMutation } from '../dataProvider/useApi';
-import { failuresText } from '../history/changeTexts';
 import { ToastContext } from './toast';
+import { useUndo } from './useUndo';
 
 interface SavedOptions {
   type?: NotificationType;
@@ -43,29 +40,8 @@ interface SavedActionsProps {
 /** The actions of a notification: Undo undoes the save that the notification reports, and View opens the record's public page. */
 function SavedActions({ operationIds, href }: SavedActionsProps) {
   const { show } = use(ToastContext);
-  const queries = useQueryClient();
-  const { mutate, isPending } = useApiMutation(
-    async (api) => {
-      const failed: RestoredRecords['failed'] = [];
-      for (const operationId of operationIds) {
-        failed.push(...(await api.POST('/api/changes/undo', { body: { operationId } })).failed);
-      }
-      return { failed };
-    },
-    {
-      // Without Undo: a second click at the same place would make the change again. The history offers that.
-      onSuccess: (restored) => {
-        const failures = failuresText(restored);
-        show(failures ?? 'The change was undone', failures ? 'warning' : 'info');
-        void queries.invalidateQueries();
-      },
-      onError: ({ message }) => {
-        show(message, 'error');
-        // A part of the operation may have been undone.
-        void queries.invalidateQueries();
-      },
-    },
-  );
+  // Without Undo afterwards: a second click at the same place would make the change again. The history offers that.
+  const { undo, isPending } = useUndo(operationIds, show);
   return (
     <>
       {href && (
@@ -81,7 +57,7 @@ function SavedActions({ operationIds, href }: SavedActionsProps) {
         </Button>
       )}
       {operationIds.length > 0 && (
-        <Button color="inherit" size="small" loading={isPending} onClick={() => mutate()}>
+        <Button color="inherit" size="small" loading={isPending} onClick={undo}>
           Undo
         </Button>
       )}

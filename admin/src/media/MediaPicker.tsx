@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
 import Pagination from '@mui/material/Pagination';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
@@ -13,7 +14,10 @@ import { useGetList } from 'react-admin';
 import { StateMessage } from '../components/PageState';
 import { useDebounced } from '../components/useDebounced';
 import type { MediaImage } from '../dataProvider/types';
+import { useSiteOptions } from '../site/allSites';
 import { useSite } from '../site/SiteContext';
+import { siteOption } from '../site/siteOption';
+import { ALL_LIBRARIES } from './libraries';
 import { GRID, MediaTile } from './MediaTile';
 
 const PER_PAGE = 24;
@@ -26,44 +30,63 @@ interface MediaPickerProps {
   onClose: () => void;
 }
 
-/** Lets an operator choose an image of the library of the site being edited. The dialog is open while mounted. */
+/** Lets an operator choose an image of the library of all websites, or of one. The dialog is open while mounted. */
 export function MediaPicker({ title = 'Choose from library', exceptId, onChoose, onClose }: MediaPickerProps) {
-  const { name: websiteName } = useSite();
+  const { siteCount } = useSite();
+  const [websiteName, setWebsiteName] = useState('');
   const titleId = useId();
   const [text, setText] = useState('');
   const [page, setPage] = useState(1);
+  const sites = useSiteOptions();
   const query = useDebounced(text);
   const {
     data,
     total = 0,
     error,
   } = useGetList<MediaImage>('media', {
-    filter: { websiteName, ...(query.trim() ? { q: query.trim() } : {}) },
+    filter: { ...ALL_LIBRARIES, ...(websiteName && { websiteName }), ...(query.trim() ? { q: query.trim() } : {}) },
     sort: { field: 'createdAt', order: 'DESC' },
     pagination: { page, perPage: PER_PAGE },
   });
-  const search = (value: string) => {
-    setText(value);
+  const change = (set: (value: string) => void, value: string) => {
+    set(value);
     setPage(1);
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md">
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={{ minHeight: 320 }}>
-        <TextField
-          type="search"
-          label="Search images"
-          value={text}
-          onChange={(event) => search(event.target.value)}
-          sx={{ mt: 0.5, mb: 2 }}
-        />
+        <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, columnGap: 1.5, mt: 0.5, mb: 2 }}>
+          <TextField
+            type="search"
+            label="Search images"
+            value={text}
+            onChange={(event) => change(setText, event.target.value)}
+          />
+          {siteCount > 1 && (
+            <TextField
+              select
+              label="Website"
+              value={websiteName}
+              onChange={(event) => change(setWebsiteName, event.target.value)}
+              slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+            >
+              <MenuItem value="">All websites</MenuItem>
+              {sites.map((site) => (
+                <MenuItem key={site.id} value={site.id}>
+                  {siteOption(site)}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
+        </Box>
         {error && <Typography role="alert">{error.message}</Typography>}
         {!data && !error && <Skeleton role="status" aria-label="Loading" variant="rounded" height={240} />}
         {data?.length === 0 && (
           <StateMessage
             role="status"
             title="No images found"
-            text={query.trim() ? 'No image matches the search.' : 'Upload the first image of this website.'}
+            text={query.trim() ? 'No image matches the search.' : 'Upload the first image.'}
           />
         )}
         {data && data.length > 0 && (

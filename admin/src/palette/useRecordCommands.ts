@@ -38,10 +38,10 @@ export function useRecordCommands(query: string): RecordResults {
 
   const read = (
     resource: string,
-    { sort, ofSite = false }: Pick<RecordSearch, 'sort' | 'ofSite'>,
+    { sort, ofSite = false, filter: fixed }: Pick<RecordSearch, 'sort' | 'ofSite' | 'filter'>,
     isEnabled = true,
   ) => {
-    const filter = { q: query, ...(ofSite && { websiteName: site?.name }) };
+    const filter = { ...fixed, q: query, ...(ofSite && { websiteName: site?.name }) };
     const params = { pagination: { page: 1, perPage: RECORDS_PER_KIND }, sort, filter };
     return {
       queryKey: [resource, 'getList', 'palette', params],

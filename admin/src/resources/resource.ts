@@ -14,6 +14,8 @@ export interface RecordSearch {
   sort: SortPayload;
   /** Whether the records belong to the site being edited. Default: all sites share the records. */
   ofSite?: boolean;
+  /** Filter that the search always has. */
+  filter?: object;
   /** Returns the path of a record below /admin. Default: its form; without one, the list with a search for the record's name. */
   path?: (id: Identifier) => string;
 }

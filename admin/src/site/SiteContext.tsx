@@ -1,4 +1,5 @@
 import { resolveSiteName } from '@grabdeals/shared/site';
+import type { Locale } from '@grabdeals/shared/website-settings';
 import Box from '@mui/material/Box';
 import { createContext, use } from 'react';
 import { useGetManyAggregate } from 'react-admin';
@@ -12,6 +13,8 @@ export interface ChosenSite {
   label: string;
   /** Its main custom domain, if it has one. */
   domain?: string;
+  /** Its country's English. */
+  locale?: Locale;
   /** Number of sites that the account may edit. */
   siteCount: number;
 }

@@ -1,5 +1,12 @@
-import { AutocompleteInput, type AutocompleteInputProps, ReferenceInput, required } from 'react-admin';
-import { SITE_OPTIONS } from './SitesInput';
+import {
+  AutocompleteInput,
+  type AutocompleteInputProps,
+  ReferenceInput,
+  required,
+  useRecordContext,
+} from 'react-admin';
+import type { Website } from '../dataProvider/types';
+import { SiteName } from './SiteName';
 
 const RULES = [required('Please select a website')];
 
@@ -12,7 +19,21 @@ interface SiteInputProps extends Pick<AutocompleteInputProps, 'label' | 'disable
 export function SiteInput({ source, label = 'Website', disabled, helperText = false }: SiteInputProps) {
   return (
     <ReferenceInput source={source} reference="sitesByName" sort={{ field: 'label', order: 'ASC' }}>
-      <AutocompleteInput {...SITE_OPTIONS} label={label} disabled={disabled} validate={RULES} helperText={helperText} />
+      <AutocompleteInput
+        optionText={<SiteOption />}
+        inputText={({ label: name }: Website) => name}
+        // The API has found the choices.
+        matchSuggestion={() => true}
+        label={label}
+        disabled={disabled}
+        validate={RULES}
+        helperText={helperText}
+      />
     </ReferenceInput>
   );
+}
+
+function SiteOption() {
+  const site = useRecordContext<Website>();
+  return site ? <SiteName name={site.value} label={site.label} /> : null;
 }

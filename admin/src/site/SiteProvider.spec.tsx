@@ -1,20 +1,34 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DataProvider, GetListParams } from 'react-admin';
+import { formatUtcTime } from '../components/dates';
 import type { Website } from '../dataProvider/types';
 import { renderPage } from '../testing/renderPage';
 import { useSiteChoice } from './SiteContext';
 import { SiteProvider } from './SiteProvider';
 import { SiteSwitcher } from './SiteSwitcher';
 
+const SETTINGS = { locale: 'en-US' } as Website['settings'];
 const SITE_COUNT = 2000;
 const SITES = Array.from({ length: SITE_COUNT }, (_, index) => {
   const number = String(index).padStart(4, '0');
-  return { id: `id${number}`, value: `site${number}`, label: `Site ${number}`, active: true } as Website;
+  return {
+    id: `id${number}`,
+    value: `site${number}`,
+    label: `Site ${number}`,
+    active: true,
+    settings: SETTINGS,
+  } as Website;
 });
 /** The site of the host `localhost`. */
-const HOST_SITE = { id: 'host', value: 'sunsetdeals', label: 'Sunset Deals', active: true } as Website;
+const HOST_SITE = {
+  id: 'host',
+  value: 'sunsetdeals',
+  label: 'Sunset Deals',
+  active: true,
+  settings: SETTINGS,
+} as Website;
 
 /** Lists the sites as the API does. */
 function listSites(sites: readonly Website[]): Partial<DataProvider> {
@@ -48,6 +62,17 @@ it('edits the site of the URL, which becomes the site of the tab', async () => {
   open('/admin/theme?site=site1500');
   await screen.findByRole('button', { name: 'Website: Site 1500' });
   await waitFor(() => expect(sessionStorage.getItem('site')).toBe('site1500'));
+});
+
+it('writes dates as the country of the site does', async () => {
+  const settings = { ...SETTINGS, locale: 'en-CA' as const };
+  open('/admin/theme?site=maple', [...SITES, { ...HOST_SITE, id: 'maple', value: 'maple', label: 'Maple', settings }]);
+  await screen.findByRole('button', { name: 'Website: Maple' });
+  expect(formatUtcTime('2026-11-27T23:30:00Z')).toMatch(/11:30\sp\.m\. UTC$/);
+  cleanup();
+  open('/admin/theme?site=site1500');
+  await screen.findByRole('button', { name: 'Website: Site 1500' });
+  expect(formatUtcTime('2026-11-27T23:30:00Z')).toMatch(/11:30\sPM UTC$/);
 });
 
 it("opens a URL without a site with this tab's site, not with that of another tab", async () => {

@@ -1,5 +1,5 @@
 import { verifiedDomains } from '@grabdeals/shared/site';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useGetList, useNavigate, useNotify } from 'react-admin';
 import { type Location, useLocation } from 'react-router-dom';
 import type { Website } from '../dataProvider/types';
@@ -41,7 +41,13 @@ export function SiteProvider({ children }: { children: ReactNode }) {
     const isLoaded = candidates !== undefined && firstSites !== undefined;
     const site = isLoaded ? (withName(preferredName) ?? withName(HOST_SITE) ?? firstSites[0]) : undefined;
     return {
-      site: site && { name: site.value, label: site.label, domain: verifiedDomains(site)[0], siteCount },
+      site: site && {
+        name: site.value,
+        label: site.label,
+        domain: verifiedDomains(site)[0],
+        locale: site.settings.locale,
+        siteCount,
+      },
       isPending: !isLoaded && !error,
       error,
       retry: () => {
@@ -53,7 +59,12 @@ export function SiteProvider({ children }: { children: ReactNode }) {
 
   const siteName = choice.site?.name;
   const siteLabel = choice.site?.label;
+  const locale = choice.site?.locale;
   useRememberSite(siteName);
+  useLayoutEffect(() => {
+    // Dates are formatted in the language of the page.
+    if (locale) document.documentElement.lang = locale;
+  }, [locale]);
   useEffect(() => {
     if (!siteName) return;
     window.sessionStorage.setItem(TAB_SITE, siteName);

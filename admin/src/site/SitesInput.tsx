@@ -1,46 +1,28 @@
-import {
-  AutocompleteArrayInput,
-  type AutocompleteArrayInputProps,
-  ReferenceArrayInput,
-  useRecordContext,
-} from 'react-admin';
-import type { Website } from '../dataProvider/types';
+import type { ComponentProps } from 'react';
+import { ChoicesInput } from '../inputs/ChoicesInput';
+import { useSiteOptions } from './allSites';
 import { SiteName } from './SiteName';
 
-interface SitesInputProps extends Pick<AutocompleteArrayInputProps, 'label' | 'validate' | 'helperText'> {
-  source: string;
-  /** Key of a website that cannot be selected. */
+interface SitesInputProps extends Pick<
+  ComponentProps<typeof ChoicesInput<string>>,
+  'source' | 'validate' | 'isRequired' | 'helperText'
+> {
+  label?: string;
+  /** Key of a website that is not a choice. */
   without?: string;
 }
 
 /** Selects websites of the account by name. The value contains the keys of the websites. */
-export function SitesInput({ source, without, label = 'Websites', validate, helperText }: SitesInputProps) {
+export function SitesInput({ label = 'Websites', without, ...props }: SitesInputProps) {
+  const choices = useSiteOptions().filter(({ id }) => id !== without);
   return (
-    <ReferenceArrayInput source={source} reference="sitesByName" sort={{ field: 'label', order: 'ASC' }}>
-      <AutocompleteArrayInput
-        {...SITE_OPTIONS}
-        label={label}
-        getOptionDisabled={({ value }: Website) => value === without}
-        validate={validate}
-        helperText={helperText}
-      />
-    </ReferenceArrayInput>
+    <ChoicesInput
+      {...props}
+      label={label}
+      choices={choices}
+      renderChoice={(id, name) => <SiteName name={id} label={name} />}
+      hasSelectAll
+      closesOnSelect
+    />
   );
-}
-
-/** Properties of an input that selects websites. */
-export const SITE_OPTIONS = {
-  optionText: <SiteOption />,
-  inputText: labelOf,
-  // The API has found the choices.
-  matchSuggestion: () => true,
-} as const;
-
-function SiteOption() {
-  const site = useRecordContext<Website>();
-  return site ? <SiteName name={site.value} label={site.label} /> : null;
-}
-
-function labelOf({ label }: Pick<Website, 'label'>): string {
-  return label;
 }

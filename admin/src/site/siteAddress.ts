@@ -51,6 +51,11 @@ export function withSite(to: To, siteName: string | undefined): To {
   return { ...path, search: searchOf(search, siteName) };
 }
 
+/** Returns the site for which a record of several sites opens: the one being edited if it is one of them, else the first one. */
+export function nearestSite(names: readonly string[] = [], edited: string): string | undefined {
+  return names.includes(edited) ? edited : names[0];
+}
+
 function isAboutSite(pathname: string): boolean {
   if (pathname === CHANGE_PASSWORD_PATH) return true;
   return `${pathname}/`.startsWith(`${ADMIN_BASE}/`) && !SIGN_IN_PAGES.includes(pathname);

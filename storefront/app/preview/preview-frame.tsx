@@ -7,7 +7,7 @@ import { useRootData } from '~/site/use-site';
 import styles from './preview.module.css';
 import { SAMPLE_FOOTER } from './sample-footer';
 
-/** Shows unsaved lists between the store's header and footer. */
+/** Shows a page, with what is not saved, between the store's header and footer. */
 export function PreviewFrame({ children }: { children: ReactNode }) {
   const data = useRootData();
   useRevalidationAfterSignOut();
@@ -15,7 +15,7 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame} onClickCapture={disableLink} onAuxClickCapture={disableLink} onSubmitCapture={cancel}>
       <aside className={styles.notice} aria-label="Preview">
-        Preview of <strong>{data.site.label}</strong>. These changes are not saved yet, and links are disabled.
+        Preview of <strong>{data.site.label}</strong>. Shoppers don’t see unsaved changes. Links are disabled.
       </aside>
       <Header data={data} />
       <main id="main" className={styles.main}>

@@ -9,6 +9,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { SelectRecord } from '../../bulk/SelectRecords';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
+import { formatWeekday } from '../../components/dates';
 import { LoadedImage } from '../../components/LoadedImage';
 import { hiddenTime } from '../../components/schedule';
 import { ScheduleChip } from '../../components/ScheduleChip';
@@ -26,8 +27,6 @@ interface ArticleCardProps {
   category: string;
   onDeleted: () => void;
 }
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** A card of All Articles. The whole card is a link to the article, or to the preview of an article that readers do not see now. */
 export function ArticleCard({ article, category, onDeleted }: ArticleCardProps) {
@@ -97,7 +96,7 @@ export function ArticleCard({ article, category, onDeleted }: ArticleCardProps) 
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', pl: 1.5, pr: 0.75, py: 0.75 }}>
         <Typography variant="body2" sx={{ flexGrow: 1, color: 'text.secondary', fontSize: 12 }}>
-          {DAY.format(new Date(createdAt))} · {websiteName.length} {websiteName.length === 1 ? 'website' : 'websites'}
+          {formatWeekday(createdAt)} · {websiteName.length} {websiteName.length === 1 ? 'website' : 'websites'}
         </Typography>
         {/* Above the link, which covers the card. */}
         <Box sx={{ position: 'relative', zIndex: 1, display: 'flex' }}>

@@ -10,15 +10,15 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { FormSection } from '../../components/FormLayout';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
+import { ChoicesInput } from '../../inputs/ChoicesInput';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';
 import { TagsInput } from '../../inputs/TagsInput';
 import { RichText } from '../../inputs/richText/RichText';
 import { useSiteOptions } from '../../site/allSites';
 import { useSite } from '../../site/SiteContext';
-import { SiteName } from '../../site/SiteName';
 import { siteOption } from '../../site/siteOption';
+import { SitesInput } from '../../site/SitesInput';
 import { type ArticleFormValues, brandProductsLink } from './formValues';
-import { MultiSelectInput } from './MultiSelectInput';
 import { PublicationInputs } from './PublicationInputs';
 import { useArticleCategories } from './useArticleCategories';
 
@@ -66,7 +66,7 @@ export function ArticleInputs() {
         </Box>
       </FormSection>
       <FormSection title="Websites" help="The websites on which the article appears.">
-        <ArticleSitesInput />
+        <SitesInput source="websiteName" label="Web Sites" isRequired />
         <CanonicalSiteInput />
       </FormSection>
       <FormSection title="Brands" help="The brands that the article is about.">
@@ -119,20 +119,6 @@ function SlugInput() {
   );
 }
 
-function ArticleSitesInput() {
-  const options = useSiteOptions();
-  return (
-    <MultiSelectInput
-      source="websiteName"
-      label="Web Sites"
-      choices={options}
-      renderChoice={(id, name) => <SiteName name={id} label={name} />}
-      isRequired
-      hasSelectAll
-    />
-  );
-}
-
 function CanonicalSiteInput() {
   const options = useSiteOptions();
   const chosen = useWatch<ArticleFormValues, 'websiteName'>({ name: 'websiteName' }) ?? [];
@@ -178,7 +164,7 @@ function BrandInputs() {
   };
   return (
     <>
-      <MultiSelectInput
+      <ChoicesInput
         source="selectedBrands"
         label="Brands"
         choices={brands.data ?? []}
@@ -189,7 +175,7 @@ function BrandInputs() {
         }
         onChanged={clearWithoutBrands}
       />
-      <MultiSelectInput
+      <ChoicesInput
         source="selectedCategories"
         label="Brand Categories"
         choices={categories.data ?? []}

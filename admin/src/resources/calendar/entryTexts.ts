@@ -1,10 +1,9 @@
 import { blueGrey, brown, purple, teal } from '@mui/material/colors';
 import { CALENDAR_ENTRIES, CALENDAR_KINDS, type CalendarKind } from '@grabdeals/shared/schedule';
+import { dateFormat } from '../../components/dates';
 import type { CalendarEntry } from '../../dataProvider/types';
 
-const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
-const DAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+const timeOfDay = dateFormat({ timeStyle: 'short' });
 
 export const KIND_CHOICES = CALENDAR_KINDS.map((id) => ({ id, name: CALENDAR_ENTRIES[id].name }));
 
@@ -34,15 +33,11 @@ export function changeName({ change }: Pick<CalendarEntry, 'change'>): string {
 
 /** Returns the local time of an entry: `9:00 AM`. */
 export function timeOf({ time }: Pick<CalendarEntry, 'time'>): string {
-  return TIME.format(new Date(time));
+  return timeOfDay(time);
 }
 
 /** Returns `November 2026`. */
-export function monthName(month: Date): string {
-  return MONTH.format(month);
-}
+export const monthName = dateFormat({ month: 'long', year: 'numeric' });
 
 /** Returns `Friday, November 27`. */
-export function dayName(day: Date): string {
-  return DAY.format(day);
-}
+export const dayName = dateFormat({ weekday: 'long', month: 'long', day: 'numeric' });

@@ -1,8 +1,9 @@
 import { MAX_COUPON_CATEGORIES, MAX_COUPON_TERMS } from '@grabdeals/shared/limits';
 import Box from '@mui/material/Box';
-import { AutocompleteArrayInput, BooleanInput, maxLength, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, maxLength, NumberInput, SelectInput, TextInput } from 'react-admin';
 import { FormSection } from '../../components/FormLayout';
 import { useApiQuery } from '../../dataProvider/useApi';
+import { ChoicesInput } from '../../inputs/ChoicesInput';
 import { dollars } from '../products/formValues';
 import { CouponProductsInput } from './CouponProductsInput';
 
@@ -66,13 +67,13 @@ function CategoriesInput({ source, label, helperText }: CategoriesInputProps) {
     return categories.map(({ categoryId, categoryName }) => ({ id: categoryId, name: categoryName }));
   });
   return (
-    <AutocompleteArrayInput
+    <ChoicesInput
       source={source}
       label={label}
       choices={data}
       isPending={isPending}
       validate={FEW}
-      helperText={helperText ?? false}
+      helperText={helperText}
     />
   );
 }

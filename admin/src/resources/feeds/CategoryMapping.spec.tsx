@@ -88,6 +88,14 @@ it('begins with what is not mapped, says where its products go, and searches by 
   expect(paths()).toEqual(['Footwear > Boots']);
 });
 
+it.each([
+  [3, 'The category is not mapped'],
+  [0, 'The category is mapped'],
+])('says whether the only category is mapped', async (index, text) => {
+  openCategories([CATEGORIES[index]!]);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
 it('saves a choice at once with a notification, and keeps the row where it is', async () => {
   const calls = openCategories();
   const boots = await field('Footwear > Boots');

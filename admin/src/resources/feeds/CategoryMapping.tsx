@@ -115,6 +115,7 @@ function FeedCategories({ feedId, queryKey, categories }: FeedCategoriesProps) {
 }
 
 function unmappedText(unmapped: number, all: number): string {
-  if (unmapped === 0) return all === 1 ? 'The category is mapped' : `All ${formatCount(all)} categories are mapped`;
+  if (all === 1) return `The category is ${unmapped === 0 ? '' : 'not '}mapped`;
+  if (unmapped === 0) return `All ${formatCount(all)} categories are mapped`;
   return `${formatCount(unmapped)} of ${formatCount(all)} categories ${unmapped === 1 ? 'is' : 'are'} not mapped`;
 }

@@ -18,8 +18,8 @@ const USED = {
   name: 'sale.png',
   alt: 'A hat',
   uses: [
-    { resource: 'content', recordId: 'a1', label: 'Ten hats' },
-    { resource: 'img', recordId: 'Banner:redsite', label: 'Banner' },
+    { resource: 'content', recordId: 'a1', label: 'Ten hats', sites: ['bluesite', 'redsite'] },
+    { resource: 'img', recordId: 'Banner:bluesite', label: 'Banner', sites: ['bluesite'] },
   ],
 };
 const UNUSED = { ...IMAGE, id: 'm2', name: 'spare.png', uses: [] };
@@ -29,13 +29,18 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
+const SITES = [
+  { id: 's1', value: 'bluesite', label: 'Blue Site' },
+  { id: 's2', value: 'redsite', label: 'Red Site' },
+];
+
 function openList() {
-  const { calls, dataProvider } = listProvider({ media: [USED, UNUSED] });
-  renderPage(<MediaList />, { path: '/admin/media', resource: 'media', dataProvider });
+  const { calls, dataProvider } = listProvider({ media: [USED, UNUSED], sites: SITES });
+  renderPage(<MediaList />, { path: '/admin/media', resource: 'media', dataProvider, siteCount: 2 });
   return calls;
 }
 
-it('lists the images of the site with their uses and missing alt texts', async () => {
+it('lists the images of all websites with their uses and missing alt texts', async () => {
   const calls = openList();
   const used = await screen.findByRole('button', { name: 'Show sale.png' });
   expect(within(used).getByText('2 uses')).toBeVisible();
@@ -43,15 +48,33 @@ it('lists the images of the site with their uses and missing alt texts', async (
   const unused = screen.getByRole('button', { name: 'Show spare.png' });
   expect(within(unused).getByText('Unused')).toBeVisible();
   expect(within(unused).getByText('No alt text')).toBeVisible();
-  expect(calls[0]?.params.filter).toEqual({ websiteName: 'redsite' });
+  expect(calls.find(({ resource }) => resource === 'media')?.params.filter).toEqual({ allSites: true });
 });
 
-it('links to the uses of an image, which is replaced but not deleted', async () => {
+it('filters the images, and those to choose from, by website', async () => {
+  const calls = openList();
+  const choose = async (parent: ReturnType<typeof within>) => {
+    await userEvent.click(await parent.findByRole('combobox', { name: 'Website' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Blue Site' }));
+  };
+  const lastFilter = () => calls.filter(({ resource }) => resource === 'media').at(-1)?.params.filter as object;
+  const filter = { allSites: true, websiteName: 'bluesite' };
+  await choose(within(document.body));
+  await waitFor(() => expect(lastFilter()).toEqual(filter));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show sale.png' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Replace everywhere' }));
+  const picker = within(await screen.findByRole('dialog', { name: 'Replace sale.png with' }));
+  await waitFor(() => expect(lastFilter()).toEqual({ allSites: true }));
+  await choose(picker);
+  await waitFor(() => expect(lastFilter()).toEqual(filter));
+});
+
+it('links to the uses of an image on their websites, which is replaced but not deleted', async () => {
   openList();
   await userEvent.click(await screen.findByRole('button', { name: 'Show sale.png' }));
   const dialog = within(screen.getByRole('dialog', { name: 'sale.png' }));
   const links = dialog.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/admin/createArticle/a1', '/admin/homeBanner?tab=banners']);
+  expect(links).toEqual(['/admin/createArticle/a1?site=redsite', '/admin/homeBanner?tab=banners&site=bluesite']);
   expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Replace everywhere' }));
   const picker = within(await screen.findByRole('dialog', { name: 'Replace sale.png with' }));

@@ -3,31 +3,50 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useListContext, useResourceContext } from 'react-admin';
+import { SelectInput, useListContext, useResourceContext } from 'react-admin';
 import { StateMessage } from '../../components/PageState';
 import { ResourceList } from '../../components/ResourceList';
 import type { MediaImage } from '../../dataProvider/types';
 import { GRID, MediaTile } from '../../media/MediaTile';
+import { ALL_LIBRARIES } from '../../media/libraries';
+import { useSiteOptions } from '../../site/allSites';
 import { useSite } from '../../site/SiteContext';
+import { siteOption } from '../../site/siteOption';
 import { MediaDialog } from './MediaDialog';
 import { UploadImagesButton } from './UploadImagesButton';
 
-/** The uploads of the site being edited, and all other images that the site uses. */
+/** The uploads of all websites of the account, and all other images that these use. */
 export default function MediaList() {
-  const { name, label } = useSite();
+  const { siteCount } = useSite();
   return (
     <ResourceList<MediaImage>
       title="Media"
-      help={`Uploads and all other images of ${label}: where they are used, their alt texts, and images to reuse.`}
+      help="Uploads and all other images of your websites: where they are used, their alt texts, and images to reuse."
       action={<UploadImagesButton />}
       searchLabel="Search images"
+      filters={siteCount > 1 && <SiteFilter />}
       tools={<UnusedSwitch />}
-      siteName={name}
+      filter={ALL_LIBRARIES}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      empty={<StateMessage title="No images yet" text="Upload the first image of this website." />}
+      empty={<StateMessage title="No images yet" text="Upload the first image." />}
     >
       <MediaGrid />
     </ResourceList>
+  );
+}
+
+function SiteFilter() {
+  const choices = useSiteOptions();
+  return (
+    <SelectInput
+      source="websiteName"
+      label="Website"
+      choices={choices}
+      optionText={siteOption}
+      emptyText="All"
+      helperText={false}
+      sx={{ minWidth: 0, width: { xs: '100%', sm: 192 } }}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { MAX_ALT_TEXT } from '@grabdeals/shared/limits';
+import { mediaUrl } from '@grabdeals/shared/media';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import SwapIcon from '@mui/icons-material/SwapHoriz';
 import Box from '@mui/material/Box';
@@ -17,6 +18,8 @@ import { imageUrl } from '../../inputs/imageUrl';
 import { CHECKERED } from '../../media/MediaTile';
 import { useNotifySaved } from '../../layout/SavedActions';
 import { Link as RouterLink } from '../../site/routing';
+import { nearestSite, withSite } from '../../site/siteAddress';
+import { useSite, useSiteLabels } from '../../site/SiteContext';
 import { formPath } from '../formPath';
 import { ReplaceEverywhere } from './ReplaceEverywhere';
 
@@ -24,7 +27,10 @@ import { ReplaceEverywhere } from './ReplaceEverywhere';
 export function MediaDialog({ image, onClose }: { image: MediaImage; onClose: () => void }) {
   const [step, setStep] = useState<'delete' | 'replace'>();
   const { remove, isDeleting } = useDeletion(image, onClose);
-  const { name, url, uses, createdAt } = image;
+  const { name, url, uses, createdAt, websiteName } = image;
+  const time = formatDateTime(createdAt);
+  const isUpload = url.startsWith(`${mediaUrl('uploads')}/${websiteName}/`);
+  const [siteLabel] = useSiteLabels(isUpload ? [websiteName] : []);
   const endStep = () => setStep(undefined);
   return (
     <>
@@ -61,7 +67,7 @@ export function MediaDialog({ image, onClose }: { image: MediaImage; onClose: ()
           />
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, mb: 2 }}>
-          Uploaded {formatDateTime(createdAt)}
+          {isUpload ? `Uploaded ${time} to ${siteLabel}` : `Added ${time}`}
         </Typography>
         <TextInput
           source="alt"
@@ -101,21 +107,25 @@ export function MediaDialog({ image, onClose }: { image: MediaImage; onClose: ()
 const toMediaInput = ({ alt }: { alt?: string | null }) => ({ alt: alt ?? '' });
 
 function UseItem({ use }: { use: MediaImage['uses'][number] }) {
+  const { name } = useSite();
+  const { resource, recordId, sites } = use;
+  const labels = useSiteLabels(sites ?? []);
   // A use on a site of others has no id.
-  const path = use.recordId && formPath(use.resource, use.recordId);
-  const label = use.label || use.recordId;
+  const path = recordId && formPath(resource, recordId);
+  const label = use.label || recordId;
   return (
     <Box component="li" sx={{ py: 0.75, overflowWrap: 'anywhere', typography: 'body2' }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {resourceName(use)}:{' '}
       </Box>
       {path ? (
-        <Link component={RouterLink} to={path} underline="always">
+        <Link component={RouterLink} to={withSite(path, nearestSite(sites, name))} underline="always">
           {label}
         </Link>
       ) : (
         label
       )}
+      {sites && <Box sx={{ color: 'text.secondary' }}>{labels.length > 0 ? labels.join(', ') : 'All websites'}</Box>}
     </Box>
   );
 }

@@ -1,19 +1,23 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
+import { useListContext, useNotify, useRefresh } from 'react-admin';
 import { messageOf } from '@grabdeals/shared/error-message';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { readImage } from '../../inputs/readImage';
 import { useImageSender } from '../../inputs/sendImage';
 import { NEW_RECORD_MARK } from '../../shortcuts/keys';
 
-/** Uploads several images, one after the other, and reports those that failed. Asks first if some are animated. */
+/**
+ * Uploads several images, one after the other, and reports those that failed. Asks first if some are animated. The images belong to the
+ * website of the list's filter, else to the one being edited.
+ */
 export function UploadImagesButton() {
   const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<string>();
   const [animated, setAnimated] = useState<{ files: readonly File[]; names: readonly string[] }>();
-  const send = useImageSender();
+  const { websiteName } = useListContext().filterValues as { websiteName?: string };
+  const send = useImageSender(websiteName || undefined);
   const notify = useNotify();
   const refresh = useRefresh();
   const upload = async (files: readonly File[]) => {

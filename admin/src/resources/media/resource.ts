@@ -1,14 +1,15 @@
 import PhotoLibraryIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import { lazy } from 'react';
+import { ALL_LIBRARIES } from '../../media/libraries';
 import type { AdminResource } from '../resource';
 
-/** The library of uploaded images of the site (/admin/media). */
+/** The library of the images of all websites (/admin/media). */
 export const media: AdminResource = {
   name: 'media',
   icon: PhotoLibraryIcon,
   label: 'Media',
   nameField: 'name',
   list: lazy(() => import('./List')),
-  search: { kind: 'Images', sort: { field: 'createdAt', order: 'DESC' }, ofSite: true },
+  search: { kind: 'Images', sort: { field: 'createdAt', order: 'DESC' }, filter: ALL_LIBRARIES },
   messages: { updated: 'The image has been saved.', deleted: 'The image has been deleted.' },
 };

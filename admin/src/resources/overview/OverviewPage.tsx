@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { TIME_ZONE } from '../../components/dates';
+import { formatUtcDay, TIME_ZONE } from '../../components/dates';
 import { PageHeader } from '../../components/PageHeader';
 import { PageState } from '../../components/PageState';
 import { useApiQuery } from '../../dataProvider/useApi';
-import { formatDay } from '../reports/reportFormat';
 import { ZONE_HELP } from '../reports/timeZoneHelp';
 import { PeriodCards } from './PeriodCards';
 import { RecentChanges } from './RecentChanges';
@@ -27,7 +26,7 @@ export default function OverviewPage() {
     <>
       <PageHeader
         title="Overview"
-        help={`All my websites${data ? `, ${formatDay(data.today)}` : ''}. ${results ? ZONE_HELP : ''}`.trim()}
+        help={`All my websites${data ? `, ${formatUtcDay(data.today)}` : ''}. ${results ? ZONE_HELP : ''}`.trim()}
       />
       {data ? (
         <Stack sx={{ gap: 2.5 }}>

@@ -1,7 +1,8 @@
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { ChartFrame } from './ChartFrame';
-import { formatDay, formatShortDay } from './reportFormat';
+import { formatUtcDay } from '../../components/dates';
+import { formatShortDay } from './reportFormat';
 import { CHART_HEIGHT } from './ReportSection';
 
 export interface DayLine {
@@ -45,7 +46,8 @@ export default function DayBars({ label, days, lines, format, smallHeight }: Day
             scaleType: 'band',
             tickLabelMinGap: 16,
             disableTicks: Boolean(smallHeight),
-            valueFormatter: (day: string, { location }) => (location === 'tick' ? formatShortDay(day) : formatDay(day)),
+            valueFormatter: (day: string, { location }) =>
+              location === 'tick' ? formatShortDay(day) : formatUtcDay(day),
           },
         ]}
         yAxis={[

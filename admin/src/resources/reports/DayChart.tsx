@@ -2,7 +2,8 @@ import { useTheme } from '@mui/material/styles';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { ChartFrame } from './ChartFrame';
 import DayBars, { type DayLine } from './DayBars';
-import { formatDay, formatShortDay } from './reportFormat';
+import { formatUtcDay } from '../../components/dates';
+import { formatShortDay } from './reportFormat';
 import { CHART_HEIGHT } from './ReportSection';
 
 interface DayChartProps {
@@ -45,7 +46,8 @@ function DayLines({ label, days, lines, format, isStepped }: DayChartProps) {
             data: [...days],
             scaleType: 'point',
             tickLabelMinGap: 16,
-            valueFormatter: (day: string, { location }) => (location === 'tick' ? formatShortDay(day) : formatDay(day)),
+            valueFormatter: (day: string, { location }) =>
+              location === 'tick' ? formatShortDay(day) : formatUtcDay(day),
           },
         ]}
         yAxis={[

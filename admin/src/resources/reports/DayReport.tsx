@@ -1,8 +1,8 @@
 import { zonedDay } from '@grabdeals/shared/time-zones';
 import { lazy, useState } from 'react';
-import { TIME_ZONE } from '../../components/dates';
+import { formatUtcDay, TIME_ZONE } from '../../components/dates';
 import { ExportCsvButton } from '../../components/ExportCsvButton';
-import { formatDay } from './reportFormat';
+
 import { ReportSection } from './ReportSection';
 import { daysOf, withDay } from './reportState';
 import { type ReportColumn, ReportTable } from './ReportTable';
@@ -76,7 +76,7 @@ export function DayReport<Counts>(props: DayReportProps<Counts>) {
             label={title}
             heading={dayHeading}
             idOf={({ day = '' }) => day}
-            nameOf={({ day = '' }) => (day === today ? `${formatDay(day)} (so far)` : formatDay(day))}
+            nameOf={({ day = '' }) => (day === today ? `${formatUtcDay(day)} (so far)` : formatUtcDay(day))}
             columns={columns}
             rows={rows}
             totals={data.totals}

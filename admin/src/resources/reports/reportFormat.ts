@@ -1,9 +1,8 @@
 import { formatMoney } from '@grabdeals/shared/money';
 import { keyToText } from '@grabdeals/shared/slug';
+import { dateFormat, formatUtcDay } from '../../components/dates';
 import type { Span } from './reportState';
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const SHORT_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const PERCENT = new Intl.NumberFormat('en-US', {
   style: 'percent',
   maximumFractionDigits: 1,
@@ -17,20 +16,13 @@ export function formatCents(cents: number | null): string {
   return cents === null ? NO_NUMBER : formatMoney({ cents, currency: 'USD' });
 }
 
-/** `Nov 20, 2026`. */
-export function formatDay(day: string): string {
-  return DAY.format(new Date(`${day}T00:00:00Z`));
-}
-
 /** `Nov 1, 2026 to Nov 20, 2026`, or the day if the span is a single day. */
 export function formatSpan({ from, to }: Span): string {
-  return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
+  return from === to ? formatUtcDay(from) : `${formatUtcDay(from)} to ${formatUtcDay(to)}`;
 }
 
 /** `Nov 20`, for axes. */
-export function formatShortDay(day: string): string {
-  return SHORT_DAY.format(new Date(`${day}T00:00:00Z`));
-}
+export const formatShortDay = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** `+12.5%` against an earlier number; undefined if there is no earlier number. */
 export function formatChange(now: number | null, before: number | null): string | undefined {

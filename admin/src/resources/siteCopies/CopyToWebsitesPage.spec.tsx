@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { OPERATION_HEADER } from '@grabdeals/shared/history';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answerFetch } from '../../testing/fakeBrowser';
@@ -82,6 +83,27 @@ describe('Copy to Websites', () => {
     });
   });
 
+  it('undoes the whole copy on the page of the result', async () => {
+    const { user } = openPage();
+    const answers = [
+      () => Response.json({ data: [{ ...CHANGE, state: 'copied' }] }, { headers: { [OPERATION_HEADER]: 'op-1' } }),
+      () => Response.json({ message: 'Try again' }, { status: 503 }),
+      () => Response.json({ failed: [] }),
+    ];
+    await review(user);
+    await screen.findByRole('button', { name: 'Copy to 1 website' });
+    const calls = answerFetch(() => answers.shift()!());
+    await user.click(screen.getByRole('button', { name: 'Copy to 1 website' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Try again')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The change was undone on 1 website.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(screen.queryByText(/Copied to/)).toBeNull();
+    expect(calls.map(({ url }) => url)).toEqual(['/api/site-setup/copies', '/api/changes/undo', '/api/changes/undo']);
+    expect(calls[1]!.body).toEqual({ operationId: 'op-1' });
+  });
+
   it('names the parts that could not be saved', async () => {
     const { user } = openPage({ results: [{ ...CHANGE, state: 'failed', message: 'There can be at most 20 items' }] });
     await review(user);
@@ -109,7 +131,8 @@ describe('Copy to Websites', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Brands' }));
     await screen.findByRole('radio', { name: /^Replace/ });
     await user.click(screen.getByRole('combobox', { name: /Websites/ }));
-    expect(await screen.findByRole('option', { name: 'The redsite' })).toHaveAttribute('aria-disabled', 'true');
+    await screen.findByRole('option', { name: 'The bluesite' });
+    expect(screen.queryByRole('option', { name: 'The redsite' })).toBeNull();
     expect(calls).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { PageHeader } from '../../components/PageHeader';
 import { StateMessage } from '../../components/PageState';
+import { operationOf } from '../../dataProvider/operations';
 import type { CopyInput, CopyResult, PartDifference } from '../../dataProvider/types';
 import { useApiMutation } from '../../dataProvider/useApi';
 import { useSearchParams } from '../../site/routing';
@@ -17,6 +18,7 @@ interface Progress {
   copy: CopyInput;
   differences: PartDifference[];
   results?: CopyResult[];
+  operationId?: string;
 }
 
 /** Copies parts of the site being edited to other sites, after the operator has seen the differences. */
@@ -34,8 +36,7 @@ export default function CopyToWebsitesPage() {
   const save = useApiMutation((api, copy: CopyInput) => api.POST('/api/site-setup/copies', { body: copy }), {
     onSuccess: (answer) => {
       const { data } = answer;
-      setProgress((current) => current && { ...current, results: data });
-      if (data.some(({ state }) => state === 'copied')) notifySaved('The parts were copied', answer);
+      setProgress((current) => current && { ...current, results: data, operationId: operationOf(answer) });
     },
     // What was copied before the operator cancelled can be undone.
     onError: (error) => notifySaved(error.message, error, { type: 'error' }),
@@ -50,7 +51,7 @@ export default function CopyToWebsitesPage() {
       {siteCount < 2 ? (
         <StateMessage title="No other website" text="You can copy as soon as your account manages a second website." />
       ) : progress?.results ? (
-        <CopyResults results={progress.results} onRestart={restart} />
+        <CopyResults results={progress.results} operationId={progress.operationId} onRestart={restart} />
       ) : progress ? (
         <CopyReview
           differences={progress.differences}

@@ -121,7 +121,7 @@ describe('a DTO’s field', () => {
     1_767_225_600_000,
     null,
   ])('with a time rejects %j', async (at) => {
-    const at_ = 'at must be an ISO 8601 time with its zone, such as 2026-11-27T14:00:00Z';
+    const at_ = 'At must be a date and a time with its time zone, such as 2026-11-27T14:00:00Z';
     expect(await problems({ at })).toEqual({ at: at_ });
   });
 

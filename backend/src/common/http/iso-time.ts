@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsDate, isISO8601 } from 'class-validator';
+import { fieldLabel } from '@grabdeals/shared/change-texts';
 
 const DAY_OR_ZONED_TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/;
 
@@ -11,7 +12,10 @@ const DAY_OR_ZONED_TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?
 export function IsoTime(): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => (isIsoTime(value) ? new Date(value) : value)),
-    IsDate({ message: '$property must be an ISO 8601 time with its zone, such as 2026-11-27T14:00:00Z' }),
+    IsDate({
+      message: ({ property }) =>
+        `${fieldLabel(property)} must be a date and a time with its time zone, such as 2026-11-27T14:00:00Z`,
+    }),
   );
 }
 

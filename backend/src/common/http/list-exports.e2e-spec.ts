@@ -99,7 +99,7 @@ const EXPORTS: Readonly<Record<string, Expected>> = {
     record: ['quote', { ...SITES, text: FORMULA, author: '@Ada', date: TIME }, `${SAFE},'@Ada,2026-11-26,redsite`],
     ofSites: true,
   },
-  media: { columns: 'Image,URL,Alt text,Uses,Uploaded' },
+  media: { columns: 'Image,URL,Alt text,Website,Uses,Uploaded' },
   category: {
     columns: 'Category,Key',
     record: ['category', { label: '@Home' }, "'@Home,"],

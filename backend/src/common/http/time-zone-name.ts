@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
+import { fieldLabel } from '@grabdeals/shared/change-texts';
 import { toTimeZone } from '@grabdeals/shared/time-zones';
 
 /** Requires the name of an IANA time zone, and spells it as the runtime does. */
@@ -12,7 +13,8 @@ export function TimeZoneName(): PropertyDecorator {
       name: 'timeZoneName',
       validator: {
         validate: (value) => toTimeZone(value) === value,
-        defaultMessage: () => '$property must be an IANA time zone, such as America/New_York',
+        defaultMessage: (problem) =>
+          `${fieldLabel(problem?.property ?? 'timeZone')} must be an IANA time zone, such as America/New_York`,
       },
     }),
     ApiProperty({ type: String, required: false, maxLength: 64 }),

@@ -119,7 +119,7 @@ describe('an article from tomorrow until the day after', () => {
   it.each([
     [{ endsAt: inDays(1) }, 'The end must be after the start.'],
     [{ startsAt: inDays(3) }, 'The end must be after the start.'],
-    [{ endsAt: 'soon' }, 'endsAt must be an ISO 8601 time with its zone, such as 2026-11-27T14:00:00Z'],
+    [{ endsAt: 'soon' }, 'End time must be a date and a time with its time zone, such as 2026-11-27T14:00:00Z'],
   ])('cannot be saved with %j', async (change, message) => {
     for (const [method, path] of [['post', '/content'] as const, ['put', `/content/${id}`] as const]) {
       const { body } = await save(method, path, { ...ARTICLE, ...change }).expect(400);

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength, ValidateIf } from 'class-validator';
 import { siteTag } from '@grabdeals/server-cache/invalidations';
 import { MAX_ALT_TEXT, MAX_FILE_NAME } from '@grabdeals/shared/limits';
 import { RESOURCE_NAMES, type ResourceName } from '@grabdeals/shared/resources';
@@ -13,8 +13,9 @@ import type { ListExport } from '../../common/http/list-export.js';
 
 /** The fields of an image that operators set. */
 class MediaImageFields {
-  /** @example sunsetdeals */
-  @Prop({ required: true })
+  /** Key of the site to which the image was uploaded, or that uses it. Empty for a picture of records on no site, such as a logo of the demo. @example sunsetdeals */
+  @Prop()
+  @ValidateIf(({ websiteName }: MediaImageFields) => websiteName !== '')
   @IsSiteName()
   websiteName: string;
 
@@ -40,7 +41,7 @@ class MediaImageFields {
   alt: string;
 }
 
-/** A stored picture in the library of a site: an upload of the site, or another picture that its records contain. */
+/** A stored picture in the library of a site: an upload of the site, or another picture that its records contain. Pictures of records on no site have no site. */
 @Schema({ collection: 'media', timestamps: true })
 export class MediaImage extends MediaImageFields {
   createdAt: Date;
@@ -75,7 +76,7 @@ export const MEDIA = defineResource(MediaImage, {
   tasks: {},
   compliance: null,
   // Pages show the alt text.
-  invalidates: ({ websiteName, alt }) => (alt ? [siteTag(websiteName)] : []),
+  invalidates: ({ websiteName, alt }) => (websiteName && alt ? [siteTag(websiteName)] : []),
 });
 
 /** Body of `POST /media/uploads`. */
@@ -84,7 +85,7 @@ export class AddMediaDto extends CreateOf(MediaImageFields, DEFAULTS) {}
 /** Body of `PUT /media/{id}`. */
 export class UpdateMediaDto extends PickType(MediaImageFields, ['alt']) {}
 
-/** Body of `POST /media/{id}/replace`: the URL of another upload of the site. */
+/** Body of `POST /media/{id}/replace`: the URL of another upload of a site that the caller manages. */
 export class ReplaceMediaDto extends PickType(MediaImageFields, ['url']) {}
 
 /** A record that shows an image of the library. */
@@ -96,6 +97,8 @@ export class MediaUseView {
   recordId: string;
   /** Name of the record. @example "Summer sale" */
   label: string;
+  /** Keys of the record's sites that the caller manages. Absent for a record of a site that the caller does not manage. @example ["sunsetdeals"] */
+  sites?: string[];
   /** Why a replacement has skipped the record. Absent otherwise, and for a record of a site that the caller does not manage. @example "You may not change this record." */
   reason?: string;
 }
@@ -121,6 +124,7 @@ export const MEDIA_EXPORT: ListExport<MediaImageView> = {
     Image: ({ name }) => name,
     URL: ({ url }) => url,
     'Alt text': ({ alt }) => alt,
+    Website: ({ websiteName }) => websiteName,
     Uses: ({ uses }) => uses.length,
     Uploaded: ({ createdAt }) => createdAt,
   },

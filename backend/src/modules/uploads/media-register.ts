@@ -37,10 +37,18 @@ export class MediaRegister {
     if (alt) await this.media.fillAlt(image);
   }
 
-  /** Adds pictures that records of the site contain although they are no uploads of the site, such as those of copied banners. */
-  async addUsed(websiteName: string, keys: readonly string[]): Promise<void> {
-    const images = keys.map((key) => ({ websiteName, url: mediaUrl(key), name: nameOf(key), alt: '' }));
-    await this.media.addUploads(await this.media.withoutKnown(websiteName, images));
+  /**
+   * Adds pictures that records contain although no scan has found them, such as the uploads of other sites in copied banners.
+   * @param used The keys, and the site whose library gets the picture.
+   */
+  async addUsed(used: Iterable<readonly [key: string, websiteName: string]>): Promise<void> {
+    const images = [...used].map(([key, websiteName]) => ({
+      websiteName,
+      url: mediaUrl(key),
+      name: nameOf(key),
+      alt: '',
+    }));
+    await this.media.addUploads(images);
   }
 
   /**

@@ -40,12 +40,13 @@ export class MediaController {
   @Access('media', 'read')
   @ApiSite()
   @ApiOperation({
-    summary: 'List the images of a site',
+    summary: 'List the images of a site, or of all sites',
     description:
-      'Returns the uploaded pictures of one site with the records that contain them. Filters: `q` (searches `name` and ' +
-      '`alt`), `id`, `websiteName` (default: the site of the request), `unused` (true for images that no record contains).',
+      'Returns the uploads of one site and the other pictures that it uses, with the records that contain them. Filters: `q` ' +
+      '(searches `name` and `alt`), `id`, `websiteName` (default: the site of the request), `allSites` (true for the images of ' +
+      'all sites that the caller manages, each once), `unused` (true for images that no record contains).',
   })
-  @ApiList({ resource: 'media', sortable: SORTABLE, view: MediaImageView, filter: '{"unused":true}' })
+  @ApiList({ resource: 'media', sortable: SORTABLE, view: MediaImageView, filter: '{"allSites":true}' })
   async list(
     @ListParams(SORTABLE) query: ListQuery,
     @Site() siteName: string,
@@ -92,7 +93,10 @@ export class MediaController {
   @SavesVersion({ definition: MEDIA, find: byPathId })
   @Access('media', 'write')
   @ApiNotFoundResponse(UNKNOWN_ID)
-  @ApiOperation({ summary: 'Change the alt text of an image', description: 'Returns the changed image.' })
+  @ApiOperation({
+    summary: 'Change the alt text of an image',
+    description: 'Changes it on all sites that the caller manages. Returns the changed image.',
+  })
   update(
     @Param('id') id: string,
     @Body() body: UpdateMediaDto,
@@ -126,7 +130,8 @@ export class MediaController {
   @ApiConflictResponse({ description: 'Records contain the image. The message names some of them.', type: ErrorDto })
   @ApiOperation({
     summary: 'Delete an unused image',
-    description: 'Returns the deleted image. The trash contains it for 30 days.',
+    description:
+      'Returns the image that was deleted from all sites that the caller manages. The trash contains it for 30 days.',
   })
   delete(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<MediaImageView> {
     return this.media.delete(id, caller);

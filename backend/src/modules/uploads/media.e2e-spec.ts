@@ -186,7 +186,7 @@ describe('the media library', () => {
     const { body } = await call('delete', `/media/${id}`, editor).expect(409);
     expect(body.message).toBe('logo.png is used in All websites. Replace the image there first.');
     expect((await imageOf(url, red, owner))?.uses).toEqual([
-      { resource: 'merchants', recordId: merchant.id, label: 'New Brand' },
+      { resource: 'merchants', recordId: merchant.id, label: 'New Brand', sites: [] },
     ]);
     await call('delete', `/merchants/${merchant.id}`, owner).expect(200);
   });
@@ -196,7 +196,7 @@ describe('the media library', () => {
     await saveBanner(blue, url);
     expect((await imageOf(url))?.uses).toEqual([{ resource: 'img', recordId: '', label: 'Another website' }]);
     expect((await imageOf(url, red, owner))?.uses).toEqual([
-      { resource: 'img', recordId: `Banner:${blue}`, label: 'Banner' },
+      { resource: 'img', recordId: `Banner:${blue}`, label: 'Banner', sites: [blue] },
     ]);
     expect((await list({ unused: true })).images.map((image) => image.url)).not.toContain(url);
   });

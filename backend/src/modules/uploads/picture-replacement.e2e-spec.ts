@@ -58,6 +58,7 @@ describe('the replacement of a picture', () => {
           resource: 'content',
           recordId: refused,
           label: 'Refused',
+          sites: [red],
           reason: 'The article has 1 problem that must be solved before it is published.',
         },
       ],
@@ -87,8 +88,8 @@ describe('the replacement of a picture', () => {
     expect(replaced).toBe(0);
     expect(skipped.sort((one, other) => one.label.localeCompare(other.label))).toEqual([
       { resource: 'content', recordId: '', label: 'Another website' },
-      { resource: 'theme', recordId: red, label: red, reason },
-      { resource: 'content', recordId: shared, label: 'Shared', reason },
+      { resource: 'theme', recordId: red, label: red, sites: [red], reason },
+      { resource: 'content', recordId: shared, label: 'Shared', sites: [red], reason },
     ]);
     expect(await replace(before.id, after.url)).toMatchObject({ replaced: 3, skipped: [] });
   });

@@ -53,8 +53,8 @@ describe('the index of pictures in use', () => {
     await rebuild();
     expect(index).toEqual(await contents());
     const key = url.slice('/media/'.length);
-    const uses = await test.app.get(PictureUses).ofPicture(red, key);
-    expect((await test.app.get(PictureUses).ofSite(red)).get(key) ?? []).toEqual(uses);
+    const uses = await test.app.get(PictureUses).ofPicture([red], key);
+    expect((await test.app.get(PictureUses).ofSites([red])).get(key) ?? []).toEqual(uses);
     return uses.map(({ resource, label }) => `${resource} ${label}`).sort();
   };
   /** Repairs all rows, however new they are. */

@@ -16,9 +16,11 @@ export class PictureUsesRepository extends Repository<PictureUse> {
     super(model);
   }
 
-  /** Returns the records of a site, and those with an upload of the site. */
-  ofSite(websiteName: string): Promise<RecordPictures[]> {
-    return this.findMany({ $or: [{ sites: websiteName }, { keys: { $regex: `^${UPLOADS}${websiteName}/` } }] }).exec();
+  /** Returns the records of the sites, and those with an upload of the sites; all records if `sites` is undefined. */
+  async ofSites(sites: readonly string[] | undefined): Promise<RecordPictures[]> {
+    if (!sites) return this.findMany({ resource: { $exists: true } });
+    const uploads = sites.map((site) => ({ keys: { $regex: `^${UPLOADS}${site}/` } }));
+    return this.findMany({ $or: [{ sites: { $in: [...sites] } }, ...uploads] });
   }
 
   ofPicture(key: string): Promise<RecordPictures[]> {

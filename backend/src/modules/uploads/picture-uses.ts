@@ -12,7 +12,7 @@ import { HoldsPictures, type Repository } from '../../common/persistence/reposit
 import type { ResourceDefinition } from '../../common/resources/define-resource.js';
 import { Resources } from '../../common/resources/resources.js';
 import { Job } from '../../database/jobs/job.js';
-import { UPLOADS, pictureKeysIn, uploadKeysIn } from '../../storage/storage-keys.js';
+import { pictureKeysIn, siteOfKey, uploadKeysIn } from '../../storage/storage-keys.js';
 import { PictureUsesRepository, type RecordPictures } from './picture-uses.repository.js';
 
 /** A record that contains a picture. */
@@ -72,22 +72,24 @@ export class PictureUses implements OnApplicationBootstrap {
   }
 
   /**
-   * Returns the uses of a site's pictures by storage key: of its uploads in all records, such as copied banners of other sites, and of
-   * other stored pictures in the site's records.
+   * Returns the uses of the sites' pictures by storage key: of their uploads in all records, such as copied banners of other sites, and
+   * of other stored pictures in the sites' records. @param sites Undefined for all pictures, also of records on no site.
    */
-  async ofSite(websiteName: string): Promise<Map<string, PictureUse[]>> {
+  async ofSites(sites: readonly string[] | undefined): Promise<Map<string, PictureUse[]>> {
     const uses = new Map<string, PictureUse[]>();
-    for (const use of await this.index.ofSite(websiteName)) {
-      for (const key of use.keys.filter((each) => isOfSite(each, use, websiteName))) {
-        uses.set(key, [...(uses.get(key) ?? []), use]);
+    for (const use of await this.index.ofSites(sites)) {
+      for (const key of use.keys.filter((each) => isOfSites(each, use, sites))) {
+        const ofKey = uses.get(key);
+        if (ofKey) ofKey.push(use);
+        else uses.set(key, [use]);
       }
     }
     return uses;
   }
 
-  /** Returns the uses of one of a site's pictures, as `ofSite` does. */
-  async ofPicture(websiteName: string, key: string): Promise<PictureUse[]> {
-    return (await this.index.ofPicture(key)).filter((use) => isOfSite(key, use, websiteName));
+  /** Returns the uses of one of the sites' pictures, as `ofSites` does. */
+  async ofPicture(sites: readonly string[] | undefined, key: string): Promise<PictureUse[]> {
+    return (await this.index.ofPicture(key)).filter((use) => isOfSites(key, use, sites));
   }
 
   /**
@@ -143,8 +145,8 @@ export class PictureUses implements OnApplicationBootstrap {
   }
 }
 
-function isOfSite(key: string, { sites }: PictureUse, websiteName: string): boolean {
-  return key.startsWith(`${UPLOADS}${websiteName}/`) || sites.includes(websiteName);
+function isOfSites(key: string, use: PictureUse, sites: readonly string[] | undefined): boolean {
+  return !sites || [siteOfKey(key), ...use.sites].some((site) => site !== undefined && sites.includes(site));
 }
 
 function hasUses({ resource, pictures }: ResourceDefinition): boolean {

@@ -3,34 +3,29 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useMemo } from 'react';
-import { useInput, ValidationError } from 'react-admin';
+import { type InputProps, useInput, ValidationError } from 'react-admin';
 
-interface Choice<Id extends string | number> {
-  id: Id;
-  name: string;
-}
-
-interface MultiSelectInputProps<Id extends string | number> {
-  source: string;
+interface ChoicesInputProps<Id extends string | number> extends Pick<InputProps, 'source' | 'validate' | 'isRequired'> {
   label: string;
-  choices: readonly Choice<Id>[];
+  choices: readonly { id: Id; name: string }[];
   /** Returns the name of a selected id that is not among the choices. */
   nameOf?: (id: Id) => string;
   /** Shows a choice in the list. Default: its name. */
   renderChoice?: (id: Id, name: string) => ReactNode;
   helperText?: ReactNode;
-  isRequired?: boolean;
   isPending?: boolean;
   /** Whether a checkbox selects all choices. */
   hasSelectAll?: boolean;
+  /** Whether the list closes when the operator selects a choice. */
+  closesOnSelect?: boolean;
   onChanged?: (ids: Id[]) => void;
 }
 
 /** Selects several choices, which the operator finds by typing. The value is the list of their ids. */
-export function MultiSelectInput<Id extends string | number>(props: MultiSelectInputProps<Id>) {
-  const { source, label, choices, nameOf = String, helperText, isRequired, isPending, hasSelectAll, onChanged } = props;
-  const { renderChoice = (_id, name) => name } = props;
-  const { field, fieldState } = useInput<Id[]>({ source });
+export function ChoicesInput<Id extends string | number>(props: ChoicesInputProps<Id>) {
+  const { source, validate, label, choices, nameOf = String, helperText, isPending, hasSelectAll, onChanged } = props;
+  const { renderChoice = (_id, name) => name, closesOnSelect = false } = props;
+  const { field, fieldState, isRequired } = useInput<Id[]>({ source, validate, isRequired: props.isRequired });
   const value = (field.value as Id[] | null) ?? [];
   const names = useMemo(() => new Map(choices.map(({ id, name }) => [id, name])), [choices]);
   const ids = useMemo(() => choices.map(({ id }) => id), [choices]);
@@ -43,7 +38,7 @@ export function MultiSelectInput<Id extends string | number>(props: MultiSelectI
     <>
       <Autocomplete
         multiple
-        disableCloseOnSelect
+        disableCloseOnSelect={!closesOnSelect}
         size="small"
         options={ids}
         value={value}
@@ -61,10 +56,16 @@ export function MultiSelectInput<Id extends string | number>(props: MultiSelectI
         renderInput={(params) => (
           <TextField
             {...params}
+            inputRef={field.ref}
             label={label}
-            required={isRequired}
             error={fieldState.invalid}
             helperText={message ? <ValidationError error={message} /> : helperText}
+            required={isRequired}
+            slotProps={{
+              ...params.slotProps,
+              // The input is empty if something is selected, so the browser must not require a text.
+              htmlInput: { ...params.slotProps.htmlInput, required: false, 'aria-required': isRequired },
+            }}
           />
         )}
       />
