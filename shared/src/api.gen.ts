@@ -1242,7 +1242,7 @@ export interface paths {
         };
         /**
          * List merchants
-         * @description Filters: `q` (words of the name), `id`, `mid`, `tag` (ignoring case). The filters `id` and `mid` can contain a list. The `Content-Range` header contains the total.
+         * @description Filters: `q` (words of the name), `id`, `mid`, `tag` (ignoring case), `websites` (`none`: merchants that no active site has selected). The filters `id` and `mid` can contain a list. The `Content-Range` header contains the total.
          */
         get: operations["MerchantsAdmin_list"];
         put?: never;
@@ -10683,7 +10683,7 @@ export interface components {
              * @example draftArticles
              * @enum {string}
              */
-            kind: "heldFeedRuns" | "failedFeedRuns" | "imagesEnding" | "couponsEnding" | "accountsAwaitingApproval" | "draftArticles" | "sitesWithoutBrands" | "sitesWithoutContact" | "emptySearches" | "expiredCoupons";
+            kind: "heldFeedRuns" | "failedFeedRuns" | "imagesEnding" | "couponsEnding" | "accountsAwaitingApproval" | "draftArticles" | "sitesWithoutBrands" | "merchantsOnNoSite" | "sitesWithoutContact" | "emptySearches" | "expiredCoupons";
             /**
              * @description Number of records on all sites of the caller.
              * @example 12
