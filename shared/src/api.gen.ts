@@ -3927,7 +3927,7 @@ export interface paths {
         get: operations["ProductsAdmin_read"];
         /**
          * Change a product
-         * @description Values in `overrides` override the values of the feed, also after later imports. null restores the feed’s value; fields missing from the body keep their value. A save names no version: it is made again if another save came first. Shoppers see changes within seconds.
+         * @description Values in `overrides` override the values of the feed, also after later imports. null restores the feed’s value; fields missing from the body keep their value. Shoppers see changes within seconds.
          */
         put: operations["ProductsAdmin_update"];
         post?: never;
@@ -11025,6 +11025,11 @@ export interface components {
              * @enum {number}
              */
             lowestInDays?: 90 | 30;
+            /**
+             * @description Number of saves of what operators set, and 1. Imports do not change the number.
+             * @example 3
+             */
+            version: number;
             /** @example A light clog for every day. */
             description: string;
             /**
@@ -25489,7 +25494,10 @@ export interface operations {
     ProductsAdmin_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
+                "If-Match"?: string;
+            };
             path: {
                 id: string;
             };
