@@ -145,6 +145,7 @@ export default function ImageUploadDialog({
         {fileDrop.input}
         {isLibraryOpen && (
           <MediaPicker
+            hasOtherSites
             onChoose={({ url, alt }) => {
               setLibraryOpen(false);
               onUploaded(url, alt);

@@ -1,3 +1,4 @@
+import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -13,6 +14,7 @@ import { useGetList } from 'react-admin';
 import { StateMessage } from '../components/PageState';
 import { useDebounced } from '../components/useDebounced';
 import type { MediaImage } from '../dataProvider/types';
+import { useSiteOptions } from '../site/allSites';
 import { useSite } from '../site/SiteContext';
 import { GRID, MediaTile } from './MediaTile';
 
@@ -22,13 +24,18 @@ interface MediaPickerProps {
   title?: string;
   /** Id of an image that cannot be chosen. */
   exceptId?: string;
+  /** Whether the libraries of the account’s other websites can be opened, too. */
+  hasOtherSites?: boolean;
   onChoose: (image: MediaImage) => void;
   onClose: () => void;
 }
 
-/** Lets an operator choose an image of the library of the site being edited. The dialog is open while mounted. */
-export function MediaPicker({ title = 'Choose from library', exceptId, onChoose, onClose }: MediaPickerProps) {
-  const { name: websiteName } = useSite();
+/** Lets an operator choose an image of a website’s library, at first of the site being edited. The dialog is open while mounted. */
+export function MediaPicker(props: MediaPickerProps) {
+  const { title = 'Choose from library', exceptId, hasOtherSites = false, onChoose, onClose } = props;
+  const site = useSite();
+  const sites = useSiteOptions();
+  const [websiteName, setWebsiteName] = useState(site.name);
   const titleId = useId();
   const [text, setText] = useState('');
   const [page, setPage] = useState(1);
@@ -50,13 +57,29 @@ export function MediaPicker({ title = 'Choose from library', exceptId, onChoose,
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md">
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={{ minHeight: 320 }}>
-        <TextField
-          type="search"
-          label="Search images"
-          value={text}
-          onChange={(event) => search(event.target.value)}
-          sx={{ mt: 0.5, mb: 2 }}
-        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 0.5, mb: 2 }}>
+          <TextField
+            type="search"
+            label="Search images"
+            value={text}
+            onChange={(event) => search(event.target.value)}
+            sx={{ flex: '1 1 240px' }}
+          />
+          {hasOtherSites && sites.length > 1 && (
+            <Autocomplete
+              disableClearable
+              options={sites}
+              getOptionLabel={({ name }) => name}
+              value={sites.find(({ id }) => id === websiteName)}
+              onChange={(_event, { id }) => {
+                setWebsiteName(id);
+                setPage(1);
+              }}
+              renderInput={(params) => <TextField {...params} label="Website" />}
+              sx={{ flex: '1 1 200px' }}
+            />
+          )}
+        </Box>
         {error && <Typography role="alert">{error.message}</Typography>}
         {!data && !error && <Skeleton role="status" aria-label="Loading" variant="rounded" height={240} />}
         {data?.length === 0 && (
