@@ -1242,7 +1242,7 @@ export interface paths {
         };
         /**
          * List merchants
-         * @description Filters: `q` (words of the name), `id`, `mid`, `tag` (ignoring case). The filters `id` and `mid` can contain a list. The `Content-Range` header contains the total.
+         * @description Filters: `q` (words of the name), `id`, `mid`, `tag` (ignoring case), `websites` (`none`: merchants that no active site has selected). The filters `id` and `mid` can contain a list. The `Content-Range` header contains the total.
          */
         get: operations["MerchantsAdmin_list"];
         put?: never;
@@ -3927,7 +3927,7 @@ export interface paths {
         get: operations["ProductsAdmin_read"];
         /**
          * Change a product
-         * @description Values in `overrides` override the values of the feed, also after later imports. null restores the feed’s value; fields missing from the body keep their value. A save names no version: it is made again if another save came first. Shoppers see changes within seconds.
+         * @description Values in `overrides` override the values of the feed, also after later imports. null restores the feed’s value; fields missing from the body keep their value. Shoppers see changes within seconds.
          */
         put: operations["ProductsAdmin_update"];
         post?: never;
@@ -10707,7 +10707,7 @@ export interface components {
              * @example draftArticles
              * @enum {string}
              */
-            kind: "heldFeedRuns" | "failedFeedRuns" | "imagesEnding" | "couponsEnding" | "accountsAwaitingApproval" | "draftArticles" | "sitesWithoutBrands" | "sitesWithoutContact" | "emptySearches" | "expiredCoupons";
+            kind: "heldFeedRuns" | "failedFeedRuns" | "imagesEnding" | "couponsEnding" | "accountsAwaitingApproval" | "draftArticles" | "sitesWithoutBrands" | "merchantsOnNoSite" | "sitesWithoutContact" | "emptySearches" | "expiredCoupons";
             /**
              * @description Number of records on all sites of the caller.
              * @example 12
@@ -11049,6 +11049,11 @@ export interface components {
              * @enum {number}
              */
             lowestInDays?: 90 | 30;
+            /**
+             * @description Number of saves of what operators set, and 1. Imports do not change the number.
+             * @example 3
+             */
+            version: number;
             /** @example A light clog for every day. */
             description: string;
             /**
@@ -25513,7 +25518,10 @@ export interface operations {
     ProductsAdmin_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
+                "If-Match"?: string;
+            };
             path: {
                 id: string;
             };

@@ -7,6 +7,7 @@ export const TASK_KINDS = [
   'accountsAwaitingApproval',
   'draftArticles',
   'sitesWithoutBrands',
+  'merchantsOnNoSite',
   'sitesWithoutContact',
   'emptySearches',
   'expiredCoupons',

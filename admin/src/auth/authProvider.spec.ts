@@ -4,7 +4,7 @@ import { createApiClient } from '../dataProvider/apiClient';
 import { toFailure, toHttpError } from '../dataProvider/apiError';
 import { fakeFetch, memoryStorage } from '../testing/fakeBrowser';
 import { createAuthProvider } from './authProvider';
-import { createSession } from './session';
+import { createSession, type Session } from './session';
 
 const OWNER = { _id: 'u1', fullName: 'Olivia Owner', email: 'owner@grabdeals.example', role: 'owner' };
 const CREDENTIALS = { email: 'owner@grabdeals.example', password: 'secret' };
@@ -18,13 +18,14 @@ afterEach(() => {
 describe('authProvider', () => {
   let storage: Storage;
   let tabStorage: Storage;
+  let session: Session;
   let provider: AuthProvider;
 
   beforeEach(() => {
     storage = memoryStorage();
     tabStorage = memoryStorage();
     tabStorage.setItem('site', 'redsite');
-    const session = createSession(storage, tabStorage);
+    session = createSession(storage, tabStorage);
     provider = createAuthProvider(createApiClient('http://localhost', session), session);
   });
 
@@ -61,6 +62,20 @@ describe('authProvider', () => {
       await expect(provider.checkAuth({})).rejects.toMatchObject(SIGNED_OUT);
     },
   );
+
+  it('knows the email of the account if another tab has signed out, and forgets the email at log out', async () => {
+    signInAs(OWNER);
+    await provider.checkAuth({});
+    storage.clear();
+    await expect(provider.checkAuth({})).rejects.toMatchObject(SIGNED_OUT);
+    expect(session.endedEmail()).toBe(OWNER.email);
+
+    fakeFetch(200, { user: OWNER, token: 'a-token' });
+    await provider.login(CREDENTIALS);
+    await provider.logout({});
+    await expect(provider.checkAuth({})).rejects.toMatchObject(SIGNED_OUT);
+    expect(session.endedEmail()).toBeUndefined();
+  });
 
   it('clears the whole storage at log out', async () => {
     signInAs(OWNER);

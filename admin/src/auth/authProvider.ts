@@ -41,7 +41,9 @@ export function createAuthProvider(api: ApiClient, session: Session): AuthProvid
     },
 
     async checkAuth() {
-      if (!session.readUser()) throw new SignedOut();
+      if (session.readUser()) return;
+      session.rememberEnded();
+      throw new SignedOut();
     },
 
     async checkError(error: unknown) {

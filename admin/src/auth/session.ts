@@ -15,7 +15,7 @@ export interface Session {
   saveToken(token: string): void;
   /** Deletes what belongs to the session. Drafts remain for the next sign-in. */
   end(): void;
-  /** Remembers the account while the page is open, because its session has ended without a sign-out. */
+  /** Remembers the account while the page is open, because its session has ended without a sign-out in this tab. */
   rememberEnded(): void;
   /** Returns the email of the account whose session has ended; undefined after a sign-in or a sign-out. */
   endedEmail(): string | undefined;
@@ -26,7 +26,13 @@ export interface Session {
 /** @param tabStorage what the tab stores beside the session; `clear` clears it, too. */
 export function createSession(storage: Storage, tabStorage?: Storage): Session {
   let endedEmail: string | undefined;
-  const readUser = () => parseUser(storage.getItem(USER_STORAGE_KEY));
+  /** Email of the account that the page has read last. Another tab may have signed out since. */
+  let lastEmail: string | undefined;
+  const readUser = () => {
+    const user = parseUser(storage.getItem(USER_STORAGE_KEY));
+    if (user) lastEmail = user.email;
+    return user;
+  };
   const saveUser = (user: User) => storage.setItem(USER_STORAGE_KEY, JSON.stringify(user));
   const saveToken = (token: string) => storage.setItem(TOKEN_STORAGE_KEY, token);
   return {
@@ -43,10 +49,11 @@ export function createSession(storage: Storage, tabStorage?: Storage): Session {
       for (const key of [TOKEN_STORAGE_KEY, USER_STORAGE_KEY, REPORT_STORAGE_KEY]) storage.removeItem(key);
     },
     rememberEnded: () => {
-      endedEmail = readUser()?.email ?? endedEmail;
+      endedEmail = readUser()?.email ?? lastEmail ?? endedEmail;
     },
     endedEmail: () => endedEmail,
     clear: () => {
+      lastEmail = undefined;
       storage.clear();
       tabStorage?.clear();
     },

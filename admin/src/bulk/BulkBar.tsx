@@ -84,7 +84,8 @@ export function BulkBar<T extends RaRecord>(settings: BulkSettings<T>) {
         <current.dialog
           count={count}
           isPending={isPending}
-          onConfirm={(bulkChange) => void change(bulkChange).finally(close)}
+          // After a failure, the dialog keeps what the operator has entered.
+          onConfirm={(bulkChange) => void change(bulkChange).then((isDone) => isDone && close())}
           onClose={close}
         />
       )}

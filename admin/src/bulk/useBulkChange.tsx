@@ -48,10 +48,13 @@ export function useBulkChange<T extends RaRecord>({ one, many }: Pick<BulkSettin
     return result;
   };
 
-  /** @param question Asked before. */
-  const change = async ({ body, done, mayForce }: BulkChange, question?: Omit<Question, 'action'>) => {
+  /** @param question Asked before. @returns whether the call was made and has not failed. */
+  const change = async (
+    { body, done, mayForce }: BulkChange,
+    question?: Omit<Question, 'action'>,
+  ): Promise<boolean> => {
     const result = await call({ ids: selectedIds, ...body }, question);
-    if (!result) return;
+    if (!result) return false;
     const { needsForce } = result;
     const forced =
       mayForce && needsForce.length > 0
@@ -72,6 +75,7 @@ export function useBulkChange<T extends RaRecord>({ one, many }: Pick<BulkSettin
     else notifySaved(text, [forced, result]);
     onSelect(failed.map(({ id }) => id));
     refresh();
+    return true;
   };
   return { change, isPending };
 }

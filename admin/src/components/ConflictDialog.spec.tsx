@@ -18,6 +18,7 @@ import { MediaDialog } from '../resources/media/MediaDialog';
 import MerchantEdit from '../resources/merchants/Edit';
 import { FooterPage } from '../resources/pages/FooterPage';
 import PublicationEdit from '../resources/publications/Edit';
+import ProductEdit from '../resources/products/Edit';
 import RedirectEdit from '../resources/redirects/Edit';
 import SynonymEdit from '../resources/synonyms/Edit';
 import { ScheduledThemeForm } from '../resources/theme/ScheduledThemeForm';
@@ -74,6 +75,22 @@ const FEED = {
   active: true,
   file: null,
 };
+const PRODUCT = {
+  title: 'Clog',
+  link: 'https://c.example/1',
+  currency: 'USD',
+  images: [],
+  categoryIds: [],
+  feedValues: { title: 'Clog', images: [], categoryIds: [] },
+  overrides: {},
+  tags: [],
+  lastSeen: '2026-01-01T00:00:00Z',
+  priceHistory: [],
+  comparisons: [],
+  sites: [],
+  articles: [],
+  clicks: [],
+};
 const SETTINGS = {
   homePage: 'deals',
   homeLayout: 'brands',
@@ -107,6 +124,7 @@ const FORMS: [name: string, page: ComponentType, resource: string, record: objec
     'events',
     { title: 'E', startsAt: '2026-01-01T00:00', endsAt: '2026-02-01T00:00', ...SITE },
   ],
+  ['product', ProductEdit, 'products', PRODUCT],
   ['redirect', RedirectEdit, 'redirects', { redirectId: 'a', targetUrl: 'https://a.example/', websiteName: 'redsite' }],
   ['synonyms', SynonymEdit, 'synonyms', { term: 'sofa', synonyms: ['couch'], isTwoWay: true, active: true }],
   ['usual theme', UsualThemeForm, 'theme', { id: 'redsite', siteName: 'Red' }],
@@ -195,6 +213,29 @@ it('Merge keeps theirs in these fields, and saves mine in the others', async () 
   await screen.findByText('Element updated');
   expect(sent[1]).toMatchObject({ title: 'Theirs', text: 'My text', version: 1 });
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Theirs'));
+});
+
+it('Merge of a product sends what differs from the stored product', async () => {
+  const sent: object[] = [];
+  renderPage(<ProductEdit />, {
+    path: '/admin/products/:id',
+    address: '/admin/products/r1',
+    resource: 'products',
+    dataProvider: {
+      getOne: () => Promise.resolve({ data: { id: 'r1', version: 1, ...PRODUCT } }),
+      getList: () => Promise.resolve({ data: [], total: 0 }),
+      update: (_resource: string, { data }: { data: object }) => {
+        sent.push(data);
+        if (sent.length > 1) return Promise.resolve({ data: { id: 'r1', version: 5, ...PRODUCT } });
+        const theirs = { field: 'overrides.title', theirs: 'Theirs', yours: 'Mine', savedBy: 'Dana Owner' };
+        return Promise.reject(stale([theirs]));
+      },
+    } as unknown as Partial<DataProvider>,
+  });
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Mine' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Update product' }));
+  fireEvent.click(within(await conflictDialog()).getByRole('button', { name: 'Merge' }));
+  await waitFor(() => expect(sent[1]).toEqual({ overrides: { title: 'Theirs' } }));
 });
 
 it('Overwrite names the version that the operator has seen', async () => {

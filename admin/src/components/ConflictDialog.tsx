@@ -7,7 +7,14 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { use, useId } from 'react';
-import { setSubmissionErrors, type TransformData, useEditContext, useNotify, useSaveContext } from 'react-admin';
+import {
+  type RaRecord,
+  setSubmissionErrors,
+  type TransformData,
+  useEditContext,
+  useNotify,
+  useSaveContext,
+} from 'react-admin';
 import { type FieldValues, get, set, useFormContext } from 'react-hook-form';
 import { conflictOf } from '../dataProvider/apiError';
 import type { StaleSave } from '../dataProvider/types';
@@ -38,12 +45,12 @@ function Conflicts({ conflict: { fields, version }, close, transform }: Conflict
   const titleId = useId();
   const { getValues, handleSubmit, reset, resetField, setError } = useFormContext();
   const { save, saving = false } = useSaveContext();
-  const { refetch } = useEditContext();
+  const { refetch, record } = useEditContext<RaRecord>();
   const notify = useNotify();
   const saveAs = (change: (body: FieldValues) => FieldValues) => {
     const send = async (values: FieldValues) => {
       close();
-      const body = (transform ? await transform(values) : values) as FieldValues;
+      const body = (transform ? await transform(values, { previousData: record }) : values) as FieldValues;
       const errors = (await save?.(values, { transform: () => change(body) })) as FieldValues | undefined;
       if (errors) setSubmissionErrors(errors, setError);
     };

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type DataProvider, HttpError, TextInput } from 'react-admin';
 import { RecordForm } from '../components/RecordForm';
@@ -103,6 +103,30 @@ it('keeps what was typed immediately before a save that finds the session ended'
   await userEvent.type(await title(), 'Mine');
   await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
   await waitFor(async () => expect(await storedValues()).toEqual({ title: 'Mine' }));
+});
+
+it('keeps what is on the screen if a save or a redirect finds that another tab has signed out', async () => {
+  const signOutElsewhere = async () => {
+    localStorage.clear();
+    await deleteAllDrafts();
+  };
+  const first = openNote(NOTE, () => Promise.resolve({ data: {} }));
+  await userEvent.clear(await title());
+  await userEvent.type(await title(), 'Mine');
+  await waitFor(async () => expect(await storedValues()).toEqual({ title: 'Mine' }));
+  await signOutElsewhere();
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  await waitFor(async () => expect(await storedValues()).toEqual({ title: 'Mine' }));
+  first.unmount();
+
+  await signOutElsewhere();
+  session.saveUser({ _id: 'u1' } as User);
+  const { router } = openNote();
+  await userEvent.type(await title(), ' again');
+  await waitFor(async () => expect(await storedValues()).toEqual({ title: 'First again' }));
+  await signOutElsewhere();
+  await act(() => router.navigate('/admin/signin'));
+  await waitFor(async () => expect(await storedValues()).toEqual({ title: 'First again' }));
 });
 
 it('offers the earlier draft again if a later one is discarded', async () => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type RaRecord, useRecordContext, useRegisterMutationMiddleware, useResourceContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { SIGN_IN_PATH } from '../config';
 import { session } from '../providers';
 import { useSiteChoice } from '../site/SiteContext';
 import { changedValues } from './changedValues';
@@ -61,13 +62,15 @@ export function useFormDraft() {
     storeNow.current = storeValues;
   });
 
-  /** Stores a change at once that waits for the pause. */
-  const flush = useCallback(() => {
-    if (timer.current === undefined) return;
+  const storeAtOnce = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
     void storeNow.current();
   }, []);
+  /** Stores a change at once that waits for the pause. */
+  const flush = useCallback(() => {
+    if (timer.current !== undefined) storeAtOnce();
+  }, [storeAtOnce]);
   useEffect(() => {
     const unsubscribe = subscribe({
       formState: { values: true },
@@ -79,12 +82,14 @@ export function useFormDraft() {
     window.addEventListener('pagehide', flush);
     return () => {
       unsubscribe();
-      flush();
+      // A sign-out in another tab has deleted the draft, and the form gives way to the sign-in page without a question.
+      if (window.location.pathname === SIGN_IN_PATH) storeAtOnce();
+      else flush();
       window.removeEventListener('pagehide', flush);
     };
-  }, [subscribe, flush]);
+  }, [subscribe, flush, storeAtOnce]);
 
-  useDeletionWithSave(flush, forget);
+  useDeletionWithSave(storeAtOnce, forget);
 
   return {
     offered,
@@ -108,19 +113,19 @@ export function useFormDraft() {
 }
 
 /**
- * Deletes the draft when the form's record is saved, before the page leaves the form. The last change is stored before: if the save
- * finds that the session has ended, the form is clean afterwards.
+ * Deletes the draft when the form's record is saved, before the page leaves the form. The changes are stored before: if the save finds
+ * that the session has ended, the form is clean afterwards, and a sign-out in another tab has deleted the draft.
  */
-function useDeletionWithSave(flush: () => void, forget: () => void): void {
+function useDeletionWithSave(store: () => void, forget: () => void): void {
   const middleware = useCallback(
     async (resource: string, params: object, next: Save) => {
-      flush();
+      store();
       const saved = await next(resource, params);
       // At the end of a session, react-admin reports a success without a record.
       if (saved.data?.id !== undefined) forget();
       return saved;
     },
-    [flush, forget],
+    [store, forget],
   );
   useRegisterMutationMiddleware(middleware as never);
 }

@@ -1,3 +1,4 @@
+import { productIdOf } from '../modules/products/product.js';
 import { SAMPLE } from './sample-sites.js';
 
 const { red } = SAMPLE.sites;
@@ -30,6 +31,7 @@ export const COUPON = {
   discount: { kind: 'percentage', percent: 10 },
   websiteName: [red],
 };
+const PRODUCT_ID = productIdOf({ merchantId: SAMPLE.mids.red, externalId: 'r1' });
 const byId = (path: string) => ({
   read: (id: string) => `/${path}/${id}`,
   save: (id: string) => ['put', `/${path}/${id}`] as ['put', string],
@@ -121,6 +123,16 @@ export const RECORD_FORMS: readonly RecordForm[] = [
     theirs: { html: '<p>Theirs</p>' },
     mine: {},
     clash: { html: '<p>Mine</p>' },
+  },
+  {
+    name: 'a product',
+    read: () => `/products/${PRODUCT_ID}`,
+    save: () => ['put', `/products/${PRODUCT_ID}`],
+    toBody: ({ overrides, tags, version }) => ({ overrides, tags, version }),
+    first: { overrides: { title: null } },
+    theirs: { overrides: { title: 'Their title' } },
+    mine: { tags: ['mine'] },
+    clash: { overrides: { title: 'My title' } },
   },
   {
     name: 'the brands of a site',

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { fakeFetch } from '../../testing/fakeBrowser';
+import { answerFetch, fakeFetch } from '../../testing/fakeBrowser';
 import { listProvider } from '../../testing/listProvider';
 import { renderPage } from '../../testing/renderPage';
 import MerchantList from './List';
@@ -31,14 +31,20 @@ it('shows the rating and the tags of a merchant, if it has them', async () => {
   ]);
 });
 
-it('adds tags to a merchant', async () => {
-  const calls = fakeFetch(200, { data: [], changed: 1, failed: [], needsForce: [] });
+/** Opens the dialog that changes the tags of Crocs, and enters a tag to add. */
+async function enterTag() {
   const { dataProvider } = listProvider({ merchants: [merchant(7, 'crocs', 4.26)] });
   renderPage(<MerchantList />, { path: '/admin/merchants', resource: 'merchants', dataProvider });
   await userEvent.click(within(await screen.findByRole('row', { name: /crocs/ })).getByRole('checkbox'));
   await userEvent.click(await screen.findByRole('button', { name: 'Tags' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change the tags of 1 merchant' }));
   await userEvent.type(dialog.getByRole('combobox', { name: 'Tags to add' }), 'premium{Enter}');
+  return dialog;
+}
+
+it('adds tags to a merchant', async () => {
+  const calls = fakeFetch(200, { data: [], changed: 1, failed: [], needsForce: [] });
+  const dialog = await enterTag();
   await userEvent.click(dialog.getByRole('button', { name: 'Change tags' }));
   await screen.findByText('1 merchant changed');
   expect(calls.find(({ url }) => url === '/api/merchants/bulk')?.body).toEqual({
@@ -47,4 +53,15 @@ it('adds tags to a merchant', async () => {
     removeTags: [],
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('keeps the dialog with the tags if the call fails', async () => {
+  answerFetch(({ method }) =>
+    method === 'POST' ? Response.json({ message: 'Down' }, { status: 503 }) : Response.json({ data: [] }),
+  );
+  const dialog = await enterTag();
+  await userEvent.click(dialog.getByRole('button', { name: 'Change tags' }));
+  expect(await screen.findByText('Down')).toBeVisible();
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Change tags' })).toBeEnabled());
+  expect(dialog.getByText('premium')).toBeVisible();
 });

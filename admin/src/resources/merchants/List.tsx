@@ -1,5 +1,6 @@
 import { MAX_RATING } from '@grabdeals/shared/limits';
 import Box from '@mui/material/Box';
+import { SelectInput } from 'react-admin';
 import { formatDay } from '../../components/dates';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { StateMessage } from '../../components/PageState';
@@ -31,7 +32,19 @@ export default function MerchantList() {
       help="Websites select their brands from these merchants. Each feed lists the products of one merchant."
       action={<AddRecordButton label="Add merchant" />}
       searchLabel="Search merchants"
-      filters={<TagFilterInput />}
+      filters={
+        <>
+          <SelectInput
+            source="websites"
+            label="Websites"
+            choices={[{ id: 'none', name: 'On no website' }]}
+            emptyText="All"
+            helperText={false}
+            sx={{ minWidth: 0, width: { xs: '100%', sm: 200 } }}
+          />
+          <TagFilterInput />
+        </>
+      }
       sort={{ field: 'merchantInfo.name', order: 'ASC' }}
       empty={<StateMessage title="No merchants yet" text="Add a merchant that websites can select as a brand." />}
     >

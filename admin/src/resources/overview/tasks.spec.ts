@@ -31,6 +31,9 @@ it('links to the list of all websites', () => {
     sites: [{ siteName: 'redsite', to: undefined }],
   });
   expect(of(contactless.to)).toEqual(['/admin/sites', { filter: '{"contact":"missing"}' }]);
+  const hidden = toTaskItem({ kind: 'merchantsOnNoSite', count: 2, sites: [], siteCount: 0 });
+  expect(hidden.title).toBe('2 merchants are on no website');
+  expect(of(hidden.to)).toEqual(['/admin/merchants', { filter: '{"websites":"none"}' }]);
   const ending = toTaskItem({ kind: 'imagesEnding', count: 1, sites, siteCount: 1 });
   expect(of(ending.to)).toEqual(['/admin/calendar', {}]);
   expect(of(ending.sites[0]?.to)).toEqual(['/admin/calendar', { site: 'redsite', website: 'redsite' }]);

@@ -51,6 +51,11 @@ const TASKS: Readonly<Record<TaskKind, TaskTexts>> = {
     title: (count) => `${counted(count, 'website has', 'websites have')} no brands`,
     path: `${ADMIN_BASE}/brandsUpdate`,
   },
+  merchantsOnNoSite: {
+    title: (count) => `${counted(count, 'merchant is', 'merchants are')} on no website`,
+    path: listPath('merchants', { websites: 'none' }),
+    isOfAllSites: true,
+  },
   sitesWithoutContact: {
     title: (count) => `${counted(count, 'website has', 'websites have')} no contact`,
     path: listPath('sites', { contact: 'missing' }),

@@ -46,6 +46,12 @@ export class BrandSelectionsRepository extends Repository<BrandSelection> implem
     return selections.map((selection) => selection.websiteName);
   }
 
+  /** Returns the mids that at least one of the sites has selected. */
+  async midsOnSites(siteNames: readonly string[]): Promise<number[]> {
+    const selections = await this.findMany({ websiteName: { $in: [...siteNames] } }).select('mids');
+    return [...new Set(selections.flatMap(({ mids }) => mids))];
+  }
+
   /** Removes the brand from the selections of all sites. */
   async removeBrand(mid: number): Promise<void> {
     await this.updateMany({ websiteName: ALL_SITES, mids: mid }, { $pull: { mids: mid } });

@@ -131,3 +131,18 @@ export class BrandlessSitesTask implements TaskProvider {
     );
   }
 }
+
+/** Merchants that no active site has selected, so that shoppers see none of their products. */
+@Injectable()
+@ProvidesTask()
+export class HiddenMerchantsTask implements TaskProvider {
+  readonly kind = 'merchantsOnNoSite';
+  readonly roles = rolesFor('merchants', 'write');
+
+  constructor(private readonly merchants: MerchantsService) {}
+
+  async count(): Promise<TaskCount> {
+    const { total } = await this.merchants.list({ sort: { _id: 1 }, skip: 0, limit: 1, equals: { websites: 'none' } });
+    return { count: total };
+  }
+}

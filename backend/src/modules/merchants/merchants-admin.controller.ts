@@ -22,7 +22,8 @@ export class MerchantsAdminController extends RecordsController({
   exported: MERCHANT_EXPORT,
   list: {
     description:
-      'Filters: `q` (words of the name), `id`, `mid`, `tag` (ignoring case). The filters `id` and `mid` can contain a list. ' +
+      'Filters: `q` (words of the name), `id`, `mid`, `tag` (ignoring case), `websites` (`none`: merchants that no active ' +
+      'site has selected). The filters `id` and `mid` can contain a list. ' +
       'The `Content-Range` header contains the total.',
   },
   create: { dto: CreateMerchantDto, maxBytes: BODY_BYTES.form, conflict: 'Another merchant has this `mid`.' },

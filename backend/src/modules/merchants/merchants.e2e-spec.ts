@@ -129,6 +129,21 @@ describe('merchants', () => {
     expect((await selections.mids(site)).sort()).toEqual([...added].sort());
   });
 
+  it('GET /merchants lists those that no active site has selected', async () => {
+    const onNoSite = async (): Promise<number[]> => {
+      const query = { filter: JSON.stringify({ websites: 'none' }) };
+      const { body } = await call('get', '/merchants').query(query).expect(200);
+      return (body as { mid: number }[]).map(({ mid }) => mid);
+    };
+    const selections = test.app.get(BrandSelectionsRepository);
+    await selections.removeBrand(mids.unselected);
+    await selections.addBrand('sleeping', mids.unselected);
+    expect(await onNoSite()).toContain(mids.unselected);
+    await call('post', `/merchants/${mids.unselected}/websites`, { websiteName: [blue] }).expect(200);
+    expect(await onNoSite()).not.toContain(mids.unselected);
+    await selections.removeBrand(mids.unselected);
+  });
+
   describe('/merchants', () => {
     const info = { name: ' New Brand ', url: 'https://new.example' };
 

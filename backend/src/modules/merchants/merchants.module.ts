@@ -4,7 +4,7 @@ import { OperationsModule } from '../../operations/operations.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { BrandSelection, BrandSelectionSchema } from './brand-selection.resource.js';
 import { BrandSelectionsRepository } from './brand-selections.repository.js';
-import { BrandlessSitesTask, BrandSelectionsService } from './brand-selections.service.js';
+import { BrandlessSitesTask, BrandSelectionsService, HiddenMerchantsTask } from './brand-selections.service.js';
 import { BrandSelectionsController } from './brand-selections.controller.js';
 import { MerchantsAdminController } from './merchants-admin.controller.js';
 import { Merchant, MerchantSchema } from './merchant.resource.js';
@@ -30,6 +30,7 @@ import { ResourcesModule } from '../../common/resources/resources.module.js';
     MerchantsRepository,
     BrandSelectionsRepository,
     BrandlessSitesTask,
+    HiddenMerchantsTask,
   ],
   exports: [MerchantsService, BrandSelectionsService],
 })

@@ -32,8 +32,9 @@ export class MerchantsRepository extends RecordRepository<
     return this.countByTag({});
   }
 
-  list(query: ListQuery): Promise<RecordPage<MerchantRecordView>> {
-    return this.page(query, {});
+  /** @param excludedMids Merchants that the page does not contain. */
+  list(query: ListQuery, excludedMids: readonly number[] = []): Promise<RecordPage<MerchantRecordView>> {
+    return this.page(query, excludedMids.length > 0 ? { mid: { $nin: [...excludedMids] } } : {});
   }
 }
 

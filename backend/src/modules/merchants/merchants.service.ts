@@ -15,6 +15,7 @@ import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { restoredFields } from '../../common/resources/restored-fields.js';
 import { Resources } from '../../common/resources/resources.js';
 import { type OperationRun, Operations, type StartOperation } from '../../operations/operations.service.js';
+import { WebsitesService } from '../websites/websites.service.js';
 import { BrandSelectionsRepository } from './brand-selections.repository.js';
 import { isMerchantAddress } from '@grabdeals/shared/merchant-address';
 import { MerchantsRepository } from './merchants.repository.js';
@@ -40,6 +41,7 @@ export class MerchantsService implements RestorableRecords {
   constructor(
     private readonly merchants: MerchantsRepository,
     private readonly selections: BrandSelectionsRepository,
+    private readonly websites: WebsitesService,
     invalidations: Invalidations,
     private readonly resources: Resources,
     operations: Operations,
@@ -74,8 +76,11 @@ export class MerchantsService implements RestorableRecords {
     return others.length === 0 ? merchant?.mid : undefined;
   }
 
-  list(query: ListQuery): Promise<RecordPage<MerchantRecordView>> {
-    return this.merchants.list(query);
+  /** Returns a page of merchants. The filter `websites: 'none'` selects those that no active site shows. */
+  async list(query: ListQuery): Promise<RecordPage<MerchantRecordView>> {
+    if (query.equals['websites'] !== 'none') return this.merchants.list(query);
+    const sites = await this.websites.active();
+    return this.merchants.list(query, await this.selections.midsOnSites(sites.map(({ value }) => value)));
   }
 
   /** Counts the merchants by tag. */

@@ -142,6 +142,7 @@ describe('overview', () => {
         },
         { kind: 'draftArticles', count: 1, sites: [{ websiteName: red, count: 1 }], siteCount: 1 },
         { kind: 'sitesWithoutBrands', count: 1, sites: [{ websiteName: 'empty_site', count: 1 }], siteCount: 1 },
+        { kind: 'merchantsOnNoSite', count: 1, sites: [], siteCount: 0 },
         {
           kind: 'sitesWithoutContact',
           count: 2,
@@ -177,6 +178,7 @@ describe('overview', () => {
       expect(await list('/coupons', { websiteName: blue, status: 'ending' })).toHaveLength(2);
       expect(await list('/website', { contact: 'missing' })).toMatchObject([{ value: blue }, { value: 'empty_site' }]);
       expect(await list('/feed-runs', { state: 'held' })).toHaveLength(2);
+      expect(await list('/merchants', { websites: 'none' })).toMatchObject([{ mid: mids.unselected }]);
     });
   });
 

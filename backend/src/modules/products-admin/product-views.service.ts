@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, utcDay } from '@grabdeals/shared/utc-days';
 import { COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
+import { versionOf } from '../../common/history/record-change.js';
 import { ArticlesService } from '../articles/articles.service.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { ClicksService } from '../clicks/clicks.service.js';
@@ -71,6 +72,7 @@ export class ProductViewsService {
     const lowestInDays = lowestPricePeriod(product);
     return {
       ...view!,
+      version: versionOf({ __v: record.editCount }),
       description,
       ...(brand ? { brand } : {}),
       ...(attributes ? { attributes } : {}),

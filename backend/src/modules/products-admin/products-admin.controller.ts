@@ -11,6 +11,7 @@ import type { Response } from 'express';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
+import { byPathId, SavesVersion } from '../../common/history/versioned.js';
 import { csvFile } from '../../common/http/csv-file.js';
 import { ApiList, ApiListQuery, ListParams, sendPage } from '../../common/http/list-routes.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
@@ -18,6 +19,7 @@ import type { ListQuery } from '../../common/http/simple-rest.js';
 import { inBatches } from '../../common/in-batches.js';
 import { MAX_BULK_RECORDS } from '@grabdeals/shared/limits';
 import { StartsOperation } from '../../operations/starts-operation.js';
+import { PRODUCTS } from '../products/product.resource.js';
 import { ProductsService } from '../products/products.service.js';
 import { type ExportedProduct, PRODUCT_CSV_HEAD, toProductCsv } from './product-csv.js';
 import { PRODUCT_LIST_SORTS } from './product-list-query.js';
@@ -108,14 +110,18 @@ export class ProductsAdminController {
   }
 
   @Put(':id')
+  @SavesVersion({
+    definition: PRODUCTS,
+    find: byPathId,
+    toBody: ({ overrides = {}, tags = [] }) => ({ overrides, tags }),
+  })
   @Access('products', 'write')
   @JsonBody({ maxBytes: BODY_BYTES.form })
   @ApiOperation({
     summary: 'Change a product',
     description:
       'Values in `overrides` override the values of the feed, also after later imports. null restores the feed’s ' +
-      'value; fields missing from the body keep their value. A save names no version: it is made again if another save ' +
-      'came first. Shoppers see changes within seconds.',
+      'value; fields missing from the body keep their value. Shoppers see changes within seconds.',
   })
   @ApiNotFoundResponse({ type: ErrorDto })
   async update(@Param('id') id: string, @Body() body: UpdateProductDto): Promise<ProductDetailView> {

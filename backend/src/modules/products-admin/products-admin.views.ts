@@ -179,6 +179,8 @@ export class ProductAttributesView implements ProductAttributes {
 
 /** A product with all its details for operators. */
 export class ProductDetailView extends ProductRecordView {
+  /** Number of saves of what operators set, and 1. Imports do not change the number. @example 3 */
+  version: number;
   /** @example "A light clog for every day." */
   description: string;
   /** Name of the manufacturer. @example Crocs */
