@@ -47,6 +47,11 @@ export function thingsOfCategory(name: string): string[] {
     .flatMap((part) => lastThingsOf(tokenize(part)));
 }
 
+/** Returns the word under which the embedded index contains the name of a thing. No text contains its first sign. */
+export function thingTerm(thing: string): string {
+  return `\u0001${thing}`;
+}
+
 /**
  * Returns the words of a search that may name the thing, the likeliest first: English names the thing last, before what it is for or
  * with. Words that only describe are none.

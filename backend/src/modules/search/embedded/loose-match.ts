@@ -1,12 +1,12 @@
 import { isDescriptive } from '../descriptive-words.js';
 import { singular } from '../plurals.js';
 import type { SearchPlan } from '../search-words.js';
-import type { PlanValues, ThingValues } from './plan-values.js';
+import type { PlanValues } from './plan-values.js';
 import type { ProductTable } from './product-table.js';
 import { RowRater } from './row-rater.js';
 import type { TextMatch } from './text-match.js';
 import { type WordSet, wordSetOf } from './word-sets.js';
-import { Quality } from './word-values.js';
+import { Quality, type ThingValues } from './word-values.js';
 
 /** What a word adds to the score of a row that need not match all words. A color, a size or a group of people matters less. */
 const WordWeight = { naming: 32, descriptive: 20 } as const;

@@ -1,12 +1,7 @@
-import { thingsOfCategory } from '../things.js';
+import { thingsOfCategory, thingTerm } from '../things.js';
 import { tokenize } from '../tokenizer.js';
 import { type NameBook, namesSeveralKinds } from '../name-book.js';
 import type { ProductTable } from './product-table.js';
-
-/** Returns the word under which the vocabulary contains the name of a thing. No text contains its first sign. */
-export function thingTerm(thing: string): string {
-  return `\u0001${thing}`;
-}
 
 /** The terms by which products are found for the names of their merchant and categories. */
 export class NameTerms {

@@ -1,7 +1,7 @@
-import { type NamedThing, thingOf } from '../partial-match.js';
+import { thingOf } from '../partial-match.js';
 import { type Alternative, type SearchPlan, thingWordsOf } from '../search-words.js';
 import type { WordSet } from './word-sets.js';
-import { Quality, type WordMatcher, type WordValues } from './word-values.js';
+import { Quality, type ThingValues, type WordMatcher, type WordValues } from './word-values.js';
 
 /** Words that a product must all contain to match some words of a search. */
 export interface Conjunction {
@@ -28,16 +28,6 @@ export interface PlanValues {
   matches: readonly number[];
   /** The word that names the thing, and the products that are it. Absent if no word names one. */
   thing?: ThingValues;
-}
-
-/** The products that are what a word of the search names. */
-export interface ThingValues extends NamedThing {
-  /** Terms of `thingTerm`. */
-  terms: readonly number[];
-  /** Whether products of the categories are the thing, by number of the list of categories. */
-  ofCategories: Uint8Array;
-  /** All terms of things by number of the list of categories, if categories of several kinds count. */
-  ofSeveralKinds?: readonly (readonly number[])[];
 }
 
 /** Words of all conjunctions, as bits of a number. */

@@ -6,9 +6,8 @@ import { hiddenSites } from '../../products/product-overrides.js';
 import { regPriceCents } from '../../products/reg-price.js';
 import { valueKey } from '../attribute-values.js';
 import { describingWords } from '../description-words.js';
-import { thingsOfTitle } from '../things.js';
+import { thingsOfTitle, thingTerm } from '../things.js';
 import { tokenize } from '../tokenizer.js';
-import { thingTerm } from './name-terms.js';
 
 /** The values of a product that the index contains. Times are milliseconds. */
 export interface ProductEntry {

@@ -1,7 +1,7 @@
-import { WIDER_THING } from '../partial-match.js';
+import { type NamedThing, WIDER_THING } from '../partial-match.js';
 import { formsOf } from '../search-words.js';
-import { thingTerm, type NameTerms } from './name-terms.js';
-import type { ThingValues } from './plan-values.js';
+import { thingTerm } from '../things.js';
+import type { NameTerms } from './name-terms.js';
 import type { ProductTable } from './product-table.js';
 
 /** How well a term matches a word. 0 means no match. */
@@ -20,6 +20,16 @@ export interface WordValues {
   hasNames: boolean;
   /** Upper bound of the number of matching live products; 0 if none matches. */
   matches: number;
+}
+
+/** The products that are what a word of the search names. */
+export interface ThingValues extends NamedThing {
+  /** Terms of `thingTerm`. */
+  terms: readonly number[];
+  /** Whether products of the categories are the thing, by number of the list of categories. */
+  ofCategories: Uint8Array;
+  /** All terms of things by number of the list of categories, if categories of several kinds count. */
+  ofSeveralKinds?: readonly (readonly number[])[];
 }
 
 /** Qualities by term. */
