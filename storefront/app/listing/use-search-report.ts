@@ -14,7 +14,8 @@ export function useSearchReport(state: ListingState, { interpretation, count, fa
   const isFirstPage = state.page === 1 && !state.asTyped && countFilters(state) === 1;
   const shown = isFirstPage && !failed ? interpretationOf(state, interpretation) : undefined;
   const text = shown?.search;
-  const results = shown?.unmatchedWords?.length ? 0 : count;
+  const isPartial = shown?.similarTo !== undefined || (shown?.unmatchedWords?.length && !shown.firstMatchAll);
+  const results = isPartial ? 0 : count;
   const reported = useRef<string>(undefined);
   const reportOnce = useEffectEvent((search: string) => {
     if (results === undefined || search === reported.current) return;

@@ -1,20 +1,30 @@
-/** Words that describe a product without naming one: colors, sizes, qualities,. */
+/** Colors that are no things: cream and rose are. */
+const COLORS: ReadonlySet<string> = new Set(
+  (
+    'beige black blue bronze brown burgundy charcoal gold gray green grey indigo ivory khaki mauve navy pink purple red ' +
+    'silver tan taupe teal terracotta turquoise violet white yellow'
+  ).split(' '),
+);
+/** Sizes, qualities, groups of people and occasions. */
 const DESCRIPTIVE: ReadonlySet<string> = new Set(
   (
-    'beige black blue bronze brown burgundy charcoal gold gray green grey indigo ivory khaki ' +
-    'mauve navy pink purple red silver tan taupe teal terracotta ' +
-    'turquoise violet white yellow ' +
-    'best big cheap deluxe dual giant good great huge jumbo large lightweight long medium mini new old ' +
-    'original petite piece portable premium regular renewed short simple single size sized slim small special ' +
+    'air best big cheap deluxe dual giant good great huge jumbo large lightweight lite long max medium mini new old ' +
+    'original petite piece plus portable premium pro regular renewed short simple single size sized slim small special ' +
     'standard thin tiny ultra used wide xl xs xxl ' +
-    'adult baby boy child girl infant kid lady man men mens newborn person teen toddler unisex woman women womens year ' +
-    'month old dad mom mum grandma grandpa teacher friend him her birthday christmas wedding anniversary holiday'
+    'adult baby boy child dad friend girl grandma grandpa her him infant kid lady man men mens mom mum newborn person ' +
+    'teacher teen toddler unisex woman women womens ' +
+    'anniversary birthday christmas holiday month wedding year'
   ).split(' '),
 );
 /** A number, a measure as the tokenizer writes it, or dimensions. */
 const NUMBER = /^\d+(?:[dx]\d+)*\p{L}{0,4}$/u;
 
-/** Returns whether a folded singular is a color, a size, a number, a quality or a group of people. */
+/** Returns whether a folded singular is a color. */
+export function isColor(word: string): boolean {
+  return COLORS.has(word);
+}
+
+/** Returns whether a folded singular is a color, a size, a number, a quality, a group of people or an occasion. */
 export function isDescriptive(word: string): boolean {
-  return word.length === 1 || DESCRIPTIVE.has(word) || NUMBER.test(word);
+  return word.length === 1 || isColor(word) || DESCRIPTIVE.has(word) || NUMBER.test(word);
 }

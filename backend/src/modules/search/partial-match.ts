@@ -9,7 +9,7 @@ export const FEW = 10;
 export const WIDER_THING = 3;
 /** What the thing is matters more than the other words. */
 const THING_FACTOR = 2;
-/** The part of a search, by weight, that a product must match at least, unless it is the thing. */
+/** The part of a search, by weight, that a product must match at least. */
 const MIN_SHARE = 0.3;
 /** A word in more products than this share distinguishes nothing. */
 const FREQUENT_SHARE = 1 / 5;
@@ -48,8 +48,6 @@ export class PartialMatch {
   /** Whether a word alone is not enough. */
   readonly isTrivial: readonly boolean[];
   private readonly minWeight: number;
-  /** Whether products are the thing that the search names. */
-  private readonly isNamed: boolean;
 
   /**
    * @param counts number of products that match each word.
@@ -62,7 +60,6 @@ export class PartialMatch {
     total: number,
     private readonly thing?: NamedThing,
   ) {
-    this.isNamed = thing !== undefined && thing.matches > 0;
     const rarities = counts.map((count) => (count > 0 ? Math.log1p(total / count) : 0));
     const known = rarities.filter((rarity) => rarity > 0);
     // How rare an unknown word is says nothing.
@@ -70,9 +67,7 @@ export class PartialMatch {
     this.weights = rarities.map((rarity, i) => (rarity || average) * (i === thing?.word ? THING_FACTOR : 1));
     this.minWeight = this.weights.reduce((sum, weight) => sum + weight, 0) * MIN_SHARE;
     const frequent = Math.max(MIN_FREQUENT, total * FREQUENT_SHARE);
-    this.isTrivial = words.map(
-      ({ text }, i) => isDescriptive(singular(text)) || (counts[i]! > frequent && !(this.isNamed && i === thing?.word)),
-    );
+    this.isTrivial = words.map(({ text }, i) => isDescriptive(singular(text)) || counts[i]! > frequent);
   }
 
   /** Returns the weight of the words with these indexes; 0 if a product that matches only these is no result. */
@@ -80,6 +75,6 @@ export class PartialMatch {
     if (indexes.every((i) => this.isTrivial[i])) return 0;
     if (this.thing && !indexes.includes(this.thing.word)) return 0;
     const weight = indexes.reduce((sum, i) => sum + this.weights[i]!, 0);
-    return weight >= this.minWeight || this.isNamed ? weight : 0;
+    return weight >= this.minWeight ? weight : 0;
   }
 }

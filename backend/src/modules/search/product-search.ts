@@ -10,8 +10,8 @@ export const SEARCH_UNAVAILABLE = 'Search is not available at the moment. Please
 
 export interface ProductQuery {
   /**
-   * Each word must match a word of the title, brand or category, by prefix or with a small typo. A text without words, such as `%`,
-   * matches nothing; a blank one everything.
+   * Products match each word in the title, brand or category, by prefix or with a small typo, or come near it
+   * (docs/decisions/113-what-a-search-is-about.md). A text without words, such as `%`, matches nothing; a blank one everything.
    */
   text?: string;
   /** `asTyped` corrects no typos. Default: corrected if nothing matches as typed. */

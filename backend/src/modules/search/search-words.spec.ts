@@ -22,6 +22,9 @@ describe('the words of a plan', () => {
     ['the best deals', []],
     ['what is the best printer for home', ['printer', 'home']],
     ['coffee without sugar', ['coffee']],
+    ['where can i buy a trash can', ['trash', 'can']],
+    ['qr code scanner', ['qr', 'code', 'scanner']],
+    ['crocs promo code', ['crocs']],
     ['the deals', []],
     ['12 oz cup', ['12oz', 'cup']],
   ])('%j', (text, words) => expect(textsOf(text)).toEqual(words));

@@ -1,6 +1,6 @@
 import { singular } from './plurals.js';
 import { SynonymBook } from './synonym-book.js';
-import { thingCandidates } from './things.js';
+import { isParticle, thingCandidates } from './things.js';
 import { APOSTROPHES, fold, INVISIBLE, type Token, tokenize } from './tokenizer.js';
 
 /** A word of a search. The text of a compound is the compound in one word. */
@@ -43,20 +43,28 @@ const MAX_ALTERNATIVES = 40;
 const FILLERS: ReadonlySet<string> = new Set(
   (
     'a an and at by for from in of on or the to with au aux avec de des du en et la le les pour un une ' +
-    'also am any are best buy can do does find get good great how i is it looking me my need our please shop show some that these ' +
-    'this those want what where which who you your'
+    'also any best good great i my our please some that these this those which you your'
   ).split(' '),
 );
 
-/** Words before what a thing is for, has or does. */
-const PREPOSITIONS: ReadonlySet<string> = new Set('at by for from in on that to which who with'.split(' '));
-
-/** Words without meaning in a shop of deals: `shoe deals` finds shoes, and `deals` finds everything. */
-const DEAL_WORDS: ReadonlySet<string> = new Set(
-  'bargain bargains code codes coupon coupons deal deals discount discounts offer offers promo sale voucher vouchers'.split(
+/** Words without meaning at the beginning of a search only: `can you put`, but not `trash can`. */
+const QUESTIONS: ReadonlySet<string> = new Set(
+  'am are buy can do does find get have how i is it looking me need shop show to want what where which who you'.split(
     ' ',
   ),
 );
+
+/** Words before what a thing is for, has or does. */
+const PREPOSITIONS: ReadonlySet<string> = new Set(
+  'at by for from in on that to which who with au aux avec de des du en pour'.split(' '),
+);
+
+/** Words without meaning in a shop of deals: `shoe deals` finds shoes, and `deals` finds everything. */
+const DEAL_WORDS: ReadonlySet<string> = new Set(
+  'bargain bargains coupon coupons deal deals discount discounts offer offers promo sale voucher vouchers'.split(' '),
+);
+/** These mean deals only beside such a word: a promo code, but not a QR code. */
+const CODES: ReadonlySet<string> = new Set(['code', 'codes']);
 
 /** Plans a search by its first 8 significant words. */
 export function planOf(text: string, synonyms = SynonymBook.EMPTY): SearchPlan {
@@ -88,7 +96,9 @@ export function planOf(text: string, synonyms = SynonymBook.EMPTY): SearchPlan {
     const count = chosen.filter((token) => token >= from && token < to).length;
     return count === 0 ? [] : [{ from: first, to: first + count, words: synonym, kind: 'synonym' }];
   });
-  const preposition = tokens.findIndex((token) => PREPOSITIONS.has(textOf(token)));
+  const preposition = tokens.findIndex(
+    (token, i) => i > 0 && PREPOSITIONS.has(textOf(token)) && !isParticle(textOf(token), textOf(tokens[i - 1]!)),
+  );
   const isAfterPreposition = (i: number) => preposition >= 0 && chosen[i]! > preposition;
   return {
     words,
@@ -103,8 +113,12 @@ export function planOf(text: string, synonyms = SynonymBook.EMPTY): SearchPlan {
 
 /** Returns the indexes of the significant tokens. */
 function significant(tokens: readonly Token[]): number[] {
-  const withoutDeals = [...tokens.keys()].filter((i) => !DEAL_WORDS.has(textOf(tokens[i]!)));
-  const chosen = withoutDeals.filter((i) => !FILLERS.has(textOf(tokens[i]!)));
+  const texts = tokens.map(textOf);
+  const isDeal = (i: number) =>
+    DEAL_WORDS.has(texts[i]!) || (CODES.has(texts[i]!) && i > 0 && DEAL_WORDS.has(texts[i - 1]!));
+  const question = texts.findIndex((text) => !QUESTIONS.has(text) && !FILLERS.has(text));
+  const withoutDeals = [...tokens.keys()].filter((i) => !isDeal(i));
+  const chosen = withoutDeals.filter((i) => i >= question && question >= 0 && !FILLERS.has(texts[i]!));
   if (chosen.length > 0) return chosen.slice(0, MAX_WORDS);
   return withoutDeals.length < tokens.length ? [] : withoutDeals.slice(0, MAX_WORDS);
 }

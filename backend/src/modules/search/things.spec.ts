@@ -16,6 +16,14 @@ describe('the thing of a title', () => {
     ['Percale Sheet Set, Queen', ['set', 'sheet']],
     ['Cotton T-Shirt', ['tshirt', 'shirt']],
     ['Apple - iPhone 7 32GB - Black (Verizon)', ['iphone']],
+    ['Apple - iPhone 8 64GB - Space Gray', ['iphone']],
+    ['Apple - MacBook Pro', ['macbook']],
+    ['(Renewed) iPhone 13 Pro Max', ['iphone']],
+    ['Set of 6 Knives', ['knife']],
+    ['Gel Pen Set of Six, Black', ['pen']],
+    ['HP 2 in 1 Laptop', ['laptop']],
+    ['Slip On Sneaker', ['sneaker']],
+    ['Étui pour téléphone', ['etui']],
     ['Black, XL', []],
     ['', []],
   ])('%j is %j', (title, things) => expect(thingsOfTitle(title)).toEqual(things));
@@ -39,6 +47,8 @@ describe('the thing of a search', () => {
     ['blender cream', ['blender', 'cream']],
     ['onesie gift set', ['onesie', 'set', 'gift']],
     ['birthday gift for a reader', ['reader', 'gift']],
+    ['clip on sunglasses', ['sunglasses', 'clip']],
+    ['étui pour téléphone', ['etui']],
     ['black xl', []],
   ])('%j may be %j', (text, words) => {
     const { words: all, things } = planOf(text);

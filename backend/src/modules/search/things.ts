@@ -1,13 +1,28 @@
-import { isDescriptive } from './descriptive-words.js';
+import { isColor, isDescriptive } from './descriptive-words.js';
 import { singular } from './plurals.js';
 import { fold, type Token, tokenize } from './tokenizer.js';
 
+/** Words with which `on` and `in` form one word: a slip on sneaker, carry on luggage. */
+const BEFORE_PARTICLES = 'built carry clip lace plug pull roll screw slip snap step walk zip';
+const PARTICLES = new Set(BEFORE_PARTICLES.split(' '));
+
 /**
  * What follows says more about the thing: its users, its parts, a variant. A dash counts between spaces only, because compounds
- * have one, too.
+ * have one, too. `2 in 1` ends nothing.
  */
-const END_OF_THING = /,|\(|\||;|:|\s(?:as|at|by|for|from|in|of|on|to|w\/|with|without)\s/;
+const END_OF_THING = new RegExp(
+  String.raw`,|\(|\||;|:|(?<!\d|\b(?:${BEFORE_PARTICLES.replaceAll(' ', '|')}))\s(?:in|on)\s|` +
+    String.raw`\s(?:as|at|by|for|from|of|to|w\/|with|without|avec|de|des|du|pour)\s`,
+);
 const SEGMENTS = /\s[-–—]\s/;
+/** A condition or a count before the title, and the number of things that it contains. */
+const BRACKETS = /^\s*[([][^)\]]*[)\]]/;
+const COUNT = /\b(?:set|pack|pair|bundle|lot) of(?: (?:\d+|two|three|four|five|six|eight|ten|twelve))?\b/;
+
+/** Returns whether `on` or `in` after this word is no preposition. */
+export function isParticle(text: string, before: string): boolean {
+  return (text === 'on' || text === 'in') && (PARTICLES.has(before) || /^\d+$/.test(before));
+}
 
 /** Words for several things, or for what contains a thing: a set of knives is knives, and a bottle of ink is ink. */
 const CONTAINERS: ReadonlySet<string> = new Set(
@@ -31,10 +46,13 @@ export function isGeneric(word: string): boolean {
 
 /** Returns the words that name what a product is, as singulars: the last noun of the title before commas and `with`. */
 export function thingsOfTitle(title: string): string[] {
-  const beginning = fold(title).split(END_OF_THING, 1)[0]!;
-  const segments = beginning.split(SEGMENTS).reverse();
-  for (const segment of segments) {
-    const things = lastThingsOf(tokenize(segment));
+  const text = fold(title).replace(BRACKETS, '').replace(COUNT, ' ');
+  const segments = text.split(END_OF_THING, 1)[0]!.split(SEGMENTS).map(tokenize).reverse();
+  // Apple - iPhone 8 - Space Gray: the last part of several is a color.
+  const [last = []] = segments;
+  const named = segments.length > 1 && last.some((token) => isColor(wordOf(token))) ? segments.slice(1) : segments;
+  for (const segment of named) {
+    const things = lastThingsOf(segment);
     if (things.length > 0) return things;
   }
   return [];

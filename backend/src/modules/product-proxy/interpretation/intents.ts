@@ -22,7 +22,7 @@ const INTENTS: readonly { sort: ProductSort; label: string; words: string }[] = 
     sort: 'biggestDiscount',
     label: 'Biggest discount first',
     words:
-      `(?:black friday|cyber (?:monday|week)|boxing (?:day|week)|prime day|flash|doorbuster)${DEALS}|` +
+      `(?:black friday|cyber (?:monday|week)|boxing (?:day|week)|prime day)${DEALS}|(?:flash|doorbuster)\\s+(?:deals?|sales?)|` +
       `(?:best|top|hot|hottest|biggest|daily|today.?s|ending soon)\\s+(?:deals?|discounts?|savings|sales?|offers?)|` +
       `deals? of the (?:day|week)|ending soon`,
   },

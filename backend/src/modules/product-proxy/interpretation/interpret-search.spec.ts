@@ -81,7 +81,7 @@ describe('prices in searches', () => {
     'under $30k car',
     'over the knee boots',
   ])('“%s” names no price', (search) => {
-    expect(interpret(search)).toEqual({ text: search, filters: [] });
+    expect(interpret(search)).toEqual({ text: search, filters: [], isAmbiguous: false });
   });
 
   it.each(['lamp under CA$30', 'lamp under C$30', 'lamp under $30', 'lamp under 30 dollars', 'lamp under 30 CAD'])(
@@ -115,7 +115,7 @@ describe('discounts in searches', () => {
     ['lamp on sale 20% off', 'lamp', 20, '20% off or more', 'on sale 20% off'],
   ])('“%s” searches “%s” with at least %i%%', (search, text, minDiscount, label, words) => {
     const filter = { kind: 'discount', label, words, textWithout: text, minDiscount };
-    expect(interpret(search)).toEqual({ text, filters: [filter] });
+    expect(interpret(search)).toEqual({ text, filters: [filter], isAmbiguous: false });
   });
 
   it.each(['100% cotton shirt', 'lamp 0% off', 'salesman book', 'cut off shorts'])('“%s” names none', (search) => {
@@ -132,6 +132,15 @@ describe('discounts in searches', () => {
   });
 });
 
+describe('filters that may be names of products', () => {
+  it.each(['nike air max 90', 'tv over 65', 'lens 70-200', 'crocs', 'toys'])('“%s” are words, too', (search) => {
+    expect(interpret(search).isAmbiguous).toBe(true);
+    expect(interpret(search, { isLiteral: true })).toEqual({ text: search, filters: [], isAmbiguous: false });
+  });
+
+  it('are no prices with a sign', () => expect(interpret('lamp max $90').isAmbiguous).toBe(false));
+});
+
 describe('orders in searches', () => {
   it.each([
     ['cheapest stroller', 'stroller', 'priceLtoH', 'Lowest price first', 'cheapest'],
@@ -141,15 +150,26 @@ describe('orders in searches', () => {
     ['cyber monday deals', '', 'biggestDiscount', 'Biggest discount first', 'cyber monday deals'],
     ['best deals', '', 'biggestDiscount', 'Biggest discount first', 'best deals'],
   ])('“%s” searches “%s” by %s', (search, text, sort, label, words) => {
-    expect(interpret(search)).toEqual({ text, filters: [{ kind: 'sort', label, words, textWithout: text, sort }] });
+    expect(interpret(search)).toEqual({
+      text,
+      filters: [{ kind: 'sort', label, words, textWithout: text, sort }],
+      isAmbiguous: false,
+    });
   });
 
-  it.each(['best coffee', 'hot sauce', 'cheapskate novel', 'friday planner'])('“%s” names none', (search) => {
-    expect(interpret(search).filters).toEqual([]);
-  });
+  it.each(['best coffee', 'hot sauce', 'cheapskate novel', 'friday planner', 'camera flash', 'flash drive'])(
+    '“%s” names none',
+    (search) => {
+      expect(interpret(search).filters).toEqual([]);
+    },
+  );
 
   it('give way to the order of the query', () => {
-    expect(interpret('cheapest stroller', explicit('sort'))).toEqual({ text: 'stroller', filters: [] });
+    expect(interpret('cheapest stroller', explicit('sort'))).toEqual({
+      text: 'stroller',
+      filters: [],
+      isAmbiguous: false,
+    });
   });
 });
 
@@ -222,16 +242,20 @@ describe('names in searches', () => {
 });
 
 it.each(['%', ')*', '!!', '😀'])('“%s” remains the text', (text) => {
-  expect(interpret(text)).toEqual({ text, filters: [] });
+  expect(interpret(text)).toEqual({ text, filters: [], isAmbiguous: false });
 });
 
 describe('parameters of the query', () => {
   it('override a price and a discount, whose words leave the text', () => {
-    expect(interpret('lamp under $30 50% off', explicit('price', 'discount'))).toEqual({ text: 'lamp', filters: [] });
+    expect(interpret('lamp under $30 50% off', explicit('price', 'discount'))).toEqual({
+      text: 'lamp',
+      filters: [],
+      isAmbiguous: false,
+    });
   });
 
   it('override names, which remain words of the text', () => {
-    expect(interpret('crocs', explicit('brand'))).toEqual({ text: 'crocs', filters: [] });
-    expect(interpret('toys', explicit('category'))).toEqual({ text: 'toys', filters: [] });
+    expect(interpret('crocs', explicit('brand'))).toEqual({ text: 'crocs', filters: [], isAmbiguous: false });
+    expect(interpret('toys', explicit('category'))).toEqual({ text: 'toys', filters: [], isAmbiguous: false });
   });
 });

@@ -30,6 +30,8 @@ export interface InterpretedFilter {
 export interface Interpretation {
   text: string;
   filters: InterpretedFilter[];
+  /** Whether the words of the filters may be the names of products, too. */
+  isAmbiguous: boolean;
 }
 
 export interface InterpretationRules {
@@ -42,6 +44,8 @@ export interface InterpretationRules {
   hiddenCategoryIds: readonly number[];
   /** Kinds that the query sets by parameters. The text sets none of these. */
   explicitKinds: ReadonlySet<FilterKind>;
+  /** Whether words that may be names of products are words of the text. */
+  isLiteral?: boolean;
 }
 
 /**
@@ -66,7 +70,8 @@ export function interpretSearch(text: string, rules: InterpretationRules): Inter
     take(discount.parts, 'discount', percent === 1 ? 'On sale' : `${percent}% off or more`, { minDiscount: percent });
   }
   const price = findPrice(blankOut(text, parts), locale);
-  if (price) {
+  const hasPrice = price && !(rules.isLiteral && price.isAmbiguous);
+  if (hasPrice) {
     const { minCents, maxCents } = price;
     take(price.parts, 'price', priceLabel(price), {
       ...(minCents === undefined ? {} : { minPrice: minCents / 100 }),
@@ -75,15 +80,18 @@ export function interpretSearch(text: string, rules: InterpretationRules): Inter
   }
   const order = findSort(blankOut(text, parts));
   if (order) take(order.parts, 'sort', order.label, { sort: order.sort });
-  const brand = explicitKinds.has('brand') ? undefined : brands.find(blankOut(text, parts), mids);
+  const brand = explicitKinds.has('brand') || rules.isLiteral ? undefined : brands.find(blankOut(text, parts), mids);
   if (brand) take([brand.part], 'brand', brand.name, { mid: brand.mid });
 
   const rest = withoutParts(text, parts);
-  const category = explicitKinds.has('category') ? undefined : categories.find(rest, hiddenCategoryIds);
+  const category =
+    explicitKinds.has('category') || rules.isLiteral ? undefined : categories.find(rest, hiddenCategoryIds);
   if (category) {
     take(placesOfRest(text, parts), 'category', category.categoryName, { categoryId: category.categoryId });
   }
-  return { text: withoutParts(text, parts), filters };
+  const isAmbiguous =
+    Boolean(brand ?? category) || (hasPrice === true && price.isAmbiguous && !explicitKinds.has('price'));
+  return { text: withoutParts(text, parts), filters, isAmbiguous };
 }
 
 /** Returns the places of all words outside of the parts. */

@@ -7,9 +7,6 @@ import type { ProductSearchPayload } from '../product.views.js';
 import { type FilterKind, type Interpretation, type InterpretationRules, interpretSearch } from './interpret-search.js';
 import { BrandNames, CategoryNames } from './names.js';
 
-/** Kinds of filters that are names. Products also contain these names as words. */
-const NAMES: readonly FilterKind[] = ['brand', 'category'];
-
 /** Searches products for a text and for the filters that the text contains (docs/decisions/061-search-interpretation.md). */
 @Injectable()
 export class InterpretedSearchService {
@@ -30,13 +27,12 @@ export class InterpretedSearchService {
     if (!text) return withoutMatch(await this.finder.find(query, signal));
     const rules = await this.rulesOf(query, explicitKinds);
     const interpretation = interpretSearch(text, rules);
-    const hasNames = interpretation.filters.some(({ kind }) => NAMES.includes(kind));
-    if (!hasNames) {
+    if (!interpretation.isAmbiguous) {
       const page = await this.find(query, interpretation, signal);
       return this.orNearestPrice(toPayload(page, interpretation), query, interpretation, signal);
     }
 
-    const asWords = interpretSearch(text, { ...rules, explicitKinds: new Set([...rules.explicitKinds, ...NAMES]) });
+    const asWords = interpretSearch(text, { ...rules, isLiteral: true });
     const [page, pageOfWords] = await Promise.all([
       this.find(query, interpretation, signal),
       this.find(query, asWords, signal),
@@ -56,7 +52,7 @@ export class InterpretedSearchService {
     const price = interpretation.filters.find(({ kind }) => kind === 'price');
     if (payload.count > 0 || !price || query.sort) return payload;
     const sort = price.maxPrice === undefined ? ('priceHtoL' as const) : ('priceLtoH' as const);
-    const filters = interpretation.filters.filter((filter) => filter !== price);
+    const filters = interpretation.filters.filter(({ kind }) => kind !== 'price' && kind !== 'sort');
     const page = await this.find({ ...query, sort, thingsOnly: true }, { ...interpretation, filters }, signal);
     if (page.count === 0) return payload;
     const nearest = toPayload(page, interpretation);
@@ -108,12 +104,13 @@ function areWordsBetter(words: ProductPage, filtered: ProductPage): boolean {
 /** Returns 0 without products, and more the better the products match the words. */
 function matchQuality({ count, match }: ProductPage): number {
   if (count === 0) return 0;
-  if (match?.unmatchedWords?.length) return 1;
+  if (match?.similarTo !== undefined || (match?.unmatchedWords?.length && !match.firstMatchAll)) return 1;
   return match?.correctedText === undefined ? 3 : 2;
 }
 
 function toPayload(page: ProductPage, interpretation: Interpretation): ProductSearchPayload {
-  return { ...withoutMatch(page), interpretation: { ...interpretation, ...page.match } };
+  const { text, filters } = interpretation;
+  return { ...withoutMatch(page), interpretation: { text, filters, ...page.match } };
 }
 
 function withoutMatch({ count, products, facets }: ProductPage): ProductSearchPayload {

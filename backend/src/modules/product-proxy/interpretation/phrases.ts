@@ -5,6 +5,8 @@ import { blankOut, type TextPart } from './text-parts.js';
 export interface PricePhrase {
   minCents?: number;
   maxCents?: number;
+  /** Whether the words may be the name of a product, as in `air max 90`. */
+  isAmbiguous: boolean;
   parts: readonly TextPart[];
 }
 
@@ -37,6 +39,7 @@ interface PricePattern {
   pattern: RegExp;
   /** Whether the numbers are the lower bound, the upper bound or both. Those of a wide range differ by more than sizes do. */
   bounds: 'min' | 'max' | 'both' | 'wide';
+  isAmbiguous?: true;
 }
 
 const PATTERNS: Readonly<Record<Locale, readonly PricePattern[]>> = {
@@ -60,12 +63,17 @@ function pricePatterns(locale: Locale): PricePattern[] {
     { pattern: pattern(`(?:between|from)\\s+${PLAIN_AMOUNT}${between}${PLAIN_AMOUNT}${TEXT_END}`), bounds: 'both' },
     { pattern: pattern(`${AT_MOST}\\s*${amount}`), bounds: 'max' },
     {
-      pattern: pattern(`(?:under|below|less than|cheaper than|max|up ?to|at most)\\s+${PLAIN_AMOUNT}${TEXT_END}`),
+      pattern: pattern(`(?:under|below|less than|cheaper than|up ?to|at most)\\s+${PLAIN_AMOUNT}${TEXT_END}`),
       bounds: 'max',
     },
-    { pattern: pattern(`(?:over|above|more than|at least)\\s+${PLAIN_AMOUNT}${TEXT_END}`), bounds: 'min' },
+    { pattern: pattern(`max\\s+${PLAIN_AMOUNT}${TEXT_END}`), bounds: 'max', isAmbiguous: true },
+    {
+      pattern: pattern(`(?:over|above|more than|at least)\\s+${PLAIN_AMOUNT}${TEXT_END}`),
+      bounds: 'min',
+      isAmbiguous: true,
+    },
     { pattern: pattern(`${PLAIN_AMOUNT}\\s+(?:or|and)\\s+(?:less|under|below|cheaper)${TEXT_END}`), bounds: 'max' },
-    { pattern: pattern(`${PLAIN_AMOUNT}-${PLAIN_AMOUNT}${TEXT_END}`), bounds: 'wide' },
+    { pattern: pattern(`${PLAIN_AMOUNT}-${PLAIN_AMOUNT}${TEXT_END}`), bounds: 'wide', isAmbiguous: true },
     { pattern: pattern(`(${NUMBER})(?:-|\\s)dollar(?![\\p{L}\\p{N}])`), bounds: 'max' },
     { pattern: pattern(`${amount}\\s+(?:or|and)\\s+(?:less|under|below|cheaper)(?![\\p{L}\\p{N}])`), bounds: 'max' },
     { pattern: pattern(`${AT_LEAST}\\s*${amount}`), bounds: 'min' },
@@ -78,12 +86,14 @@ export function findPrice(text: string, locale: Locale): PricePhrase | undefined
   const parts: TextPart[] = [];
   let rest = text;
   let bounds: { min?: number; max?: number } = {};
-  for (const { pattern, bounds: kind } of PATTERNS[locale]) {
+  let isAmbiguous = false;
+  for (const { pattern, bounds: kind, ...rule } of PATTERNS[locale]) {
     for (const match of rest.matchAll(pattern)) {
       const [first = 0, second = first] = match.slice(1).flatMap((number) => (number ? toCents(number) : []));
       if (kind === 'wide' && second < first * WIDE) continue;
       const min = kind === 'max' ? undefined : Math.min(first, second);
       const max = kind === 'min' ? undefined : Math.max(first, second);
+      isAmbiguous ||= rule.isAmbiguous === true;
       // The first range or limit of each kind applies.
       bounds = { min: bounds.min ?? min, max: bounds.max ?? max };
       const part = [match.index, match.index + match[0].length] as const;
@@ -93,7 +103,7 @@ export function findPrice(text: string, locale: Locale): PricePhrase | undefined
   }
   if (parts.length === 0) return undefined;
   const [minCents, maxCents] = inOrder(bounds.min, bounds.max);
-  return { ...(minCents ? { minCents } : {}), ...(maxCents === undefined ? {} : { maxCents }), parts };
+  return { ...(minCents ? { minCents } : {}), ...(maxCents === undefined ? {} : { maxCents }), isAmbiguous, parts };
 }
 
 function inOrder(min: number | undefined, max: number | undefined): (number | undefined)[] {

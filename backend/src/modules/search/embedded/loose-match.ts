@@ -4,7 +4,7 @@ import type { SearchPlan } from '../search-words.js';
 import type { PlanValues } from './plan-values.js';
 import type { ProductTable } from './product-table.js';
 import { RowRater } from './row-rater.js';
-import type { TextMatch } from './text-match.js';
+import { noMatch, type TextMatch } from './text-match.js';
 import { type WordSet, wordSetOf } from './word-sets.js';
 import { Quality, type ThingValues } from './word-values.js';
 
@@ -56,6 +56,8 @@ export function matchThing(
 
 /** Finds products whose descriptions contain the words that are not in their titles or names. */
 export function matchDescribed(table: ProductTable, values: PlanValues): TextMatch {
+  // A word that nothing contains cannot be in a description.
+  if (values.words.some(({ terms }) => terms.length === 0)) return noMatch();
   const describedWords = wordsInDescriptions(table, values);
   const rater = new RowRater(table, values);
   const rows: number[] = [];

@@ -54,11 +54,14 @@ export class ProductIndex {
   /** @param plan of the query's text. */
   search(query: ProductQuery, plan: SearchPlan = planOf(query.text ?? '')): ResultPage {
     const { table, orders, matches } = this.generation;
-    const { text, spelling = 'corrected', thingsOnly = false } = query;
+    const { text, spelling = 'corrected', thingsOnly = false, sort } = query;
+    const isSorted = sort !== undefined;
     if (!text) return new Results(table, orders, query, undefined).all();
     if (plan.words.length === 0) return { ...new Results(table, orders, query, undefined).all(), match: {} };
-    const key = `${spelling} ${thingsOnly} ${text.toLowerCase()} ${planKey(plan)}`;
-    const match = matches.memo(key, { context: { text, plan, isCorrected: spelling === 'corrected', thingsOnly } });
+    const key = `${spelling} ${thingsOnly} ${isSorted} ${text.toLowerCase()} ${planKey(plan)}`;
+    const match = matches.memo(key, {
+      context: { text, plan, isCorrected: spelling === 'corrected', thingsOnly, isSorted },
+    });
     return { ...new Results(table, orders, query, match).all(), match: structuredClone(match.info) };
   }
 

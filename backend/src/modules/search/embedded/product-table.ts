@@ -62,7 +62,7 @@ export class ProductTable {
   };
   /**
    * The terms of row `r` are at `terms[termOffsets[r]]` up to `terms[termOffsets[r + 1]]`: first the `titleLengths[r]` words of the title
-   * in their order, then its compounds as one word.
+   * in their order, then its compounds as one word and the names of what it is.
    */
   termOffsets = new Uint32Array(1);
   terms = new Uint32Array();

@@ -20,7 +20,11 @@ export interface TextQuery {
   isCorrected: boolean;
   /** Whether only what the search names is found, if anything is. */
   thingsOnly: boolean;
+  /** Whether an order other than relevance would mix those that match all words with others. */
+  isSorted: boolean;
 }
+
+type UnderstoodQuery = Pick<TextQuery, 'plan' | 'isSorted'> & { text?: string };
 
 /** Names of several kinds of products count if they add more results than this factor. */
 const WIDER = 10;
@@ -51,32 +55,32 @@ export class TextSearch {
     this.wide = new WordMatcher(table, names, true);
   }
 
-  match({ text, plan, isCorrected, thingsOnly }: TextQuery): TextMatch {
-    const all = this.matchUnderstood(plan, isCorrected ? text : undefined);
+  match({ text, plan, isCorrected, thingsOnly, isSorted }: TextQuery): TextMatch {
+    const all = this.matchUnderstood({ plan, isSorted, ...(isCorrected ? { text } : {}) });
     const found = thingsOnly ? thingsOf(all) : all;
     const { ignored } = plan;
     if (ignored.length === 0 || found.rows.length === 0) return found;
     return { ...found, info: { ...found.info, unmatchedWords: [...(found.info.unmatchedWords ?? []), ...ignored] } };
   }
 
-  /** @param text in which typos are corrected. Absent if they are not. */
-  private matchUnderstood(plan: SearchPlan, text: string | undefined): TextMatch {
+  /** @param query with the text in which typos are corrected. Absent if they are not. */
+  private matchUnderstood({ plan, isSorted, text }: UnderstoodQuery): TextMatch {
     const asTyped = this.matchAll(plan);
-    if (asTyped.rows.length > 0) return this.withThing(asTyped, plan);
+    if (asTyped.rows.length > 0) return this.withThing(asTyped, plan, isSorted);
     const { matches } = valuesOfPlan(plan, this.wide);
     const isUnknown = plan.words.map(
       (word, i) => matches[i] === 0 && this.table.vocabulary.find(word.text) < 0 && !isEnglishWord(word.text),
     );
     const split = withSplits(plan, (_, i) => isUnknown[i]!);
     const inParts = split === plan ? asTyped : this.matchAll(split);
-    if (inParts.rows.length > 0) return this.withThing(inParts, split);
+    if (inParts.rows.length > 0) return this.withThing(inParts, split, isSorted);
     const unknownWords = plan.words.filter(({ isCompound }, i) => isUnknown[i] && !isCompound).map((word) => word.text);
     const corrections = text === undefined ? new Map<string, string>() : this.correctionsOf(unknownWords);
     if (text === undefined || corrections.size === 0) return this.matchLoosely(split);
     const correctedText = withCorrections(text, corrections);
     const corrected = planOf(correctedText);
     const all = this.matchAll(corrected);
-    const result = all.rows.length > 0 ? this.withThing(all, corrected) : this.matchLoosely(corrected);
+    const result = all.rows.length > 0 ? this.withThing(all, corrected, isSorted) : this.matchLoosely(corrected);
     return { ...result, info: { ...result.info, ...(result.rows.length > 0 ? { correctedText } : {}) } };
   }
 
@@ -84,8 +88,8 @@ export class TextSearch {
    * Adds the other products that are what the search names, if only few match all words. Products that only contain the words, as a
    * printer with ink, are no ink.
    */
-  private withThing(all: TextMatch, plan: SearchPlan): TextMatch {
-    if (plan.words.length === 1 || (all.hasThing && all.rows.length >= FEW)) return all;
+  private withThing(all: TextMatch, plan: SearchPlan, isSorted: boolean): TextMatch {
+    if (plan.words.length === 1 || (all.hasThing && (isSorted || all.rows.length >= FEW))) return all;
     const values = valuesOfPlan(plan, this.wide);
     return values.thing?.matches ? matchThing(this.table, plan, values, all.rows) : all;
   }
@@ -103,8 +107,8 @@ export class TextSearch {
   }
 
   /** Finds products of the same kind as a thing that the catalogue lacks. */
-  private matchKindred(plan: SearchPlan, { thing, words }: PlanValues): TextMatch | undefined {
-    if (!thing || words[thing.word]!.matches > 0) return undefined;
+  private matchKindred(plan: SearchPlan, { thing }: PlanValues): TextMatch | undefined {
+    if (!thing || this.matchAll(restrictedTo([thing.word], plan)).rows.length > 0) return undefined;
     for (const kindred of kindredPlans(plan, thing.word)) {
       const values = valuesOfPlan(kindred, this.wide);
       if (values.thing?.word !== thing.word || values.thing.matches === 0) continue;
@@ -131,9 +135,8 @@ export class TextSearch {
 
   /** Finds the products that match the words that matter most. */
   private matchPartially(plan: SearchPlan): TextMatch {
-    const wide = valuesOfPlan(plan, this.wide);
     // A word that only a name of several kinds contains names nothing.
-    const values = wide.thing?.matches ? wide : valuesOfPlan(plan, this.narrow);
+    const values = valuesOfPlan(plan, this.narrow);
     const partial = new PartialMatch(plan.words, values.matches, this.table.liveSize, values.thing);
     const indexesIn = (set: WordSet) => [...plan.words.keys()].filter((i) => (set & wordSetOf(i)) !== 0);
     const sets = this.matchedSets(values);

@@ -37,8 +37,8 @@ export interface SearchRequests {
   send(bodies: readonly Body[]): Promise<Response[]>;
 }
 
-/** Products that match all words, and their number without the filters of the query. */
-type Matching = ProductSearchResult & { total: number };
+/** Products that match all words, their number without the filters of the query, and how many are what the likeliest word names. */
+type Matching = ProductSearchResult & { total: number; things: number };
 
 /** The word that names the thing, with numbers of products without the filters of the query. */
 interface CountedThing extends NamedThing {
@@ -51,7 +51,7 @@ interface CountedThing extends NamedThing {
 
 /**
  * Searches as `TextSearch` of the embedded index does: for all words or their alternatives; if nothing matches, with unknown words split or
- * corrected; then for the words that matter most. Only a search without results costs more than one request.
+ * corrected; then for what comes nearest. A search of one word that products match costs one request, one of several words two.
  */
 export class UnderstoodSearch {
   constructor(
@@ -108,8 +108,10 @@ export class UnderstoodSearch {
 
   /** Adds the other products that are the thing, if only few match all words. */
   private async withThing(all: Matching, plan: SearchPlan): Promise<ProductSearchResult> {
-    const { total, ...result } = all;
-    const { thingsOnly } = this.query;
+    const { total, things, ...result } = all;
+    const { thingsOnly, sort } = this.query;
+    // The likeliest word names the thing, as nearly always.
+    if (!thingsOnly && things > 0 && (sort || total >= FEW)) return { ...result, match: {} };
     if (plan.words.length === 1 && !thingsOnly) return { ...result, match: {} };
     const thing = await this.thingIn(plan);
     if (thingsOnly && thing && thing.inAll > 0) {
@@ -117,7 +119,7 @@ export class UnderstoodSearch {
       return { ...(await this.requests.find(this.query, text)).result, match: {} };
     }
     if (plan.words.length === 1) return { ...result, match: {} };
-    if (!thing?.matches || (thing.inAll > 0 && total >= FEW)) return { ...result, match: {} };
+    if (!thing?.matches || (thing.inAll > 0 && (sort || total >= FEW))) return { ...result, match: {} };
     return this.ofThing(plan, thing);
   }
 
@@ -219,7 +221,7 @@ export class UnderstoodSearch {
     const indexes = matched.map(Number).sort((a, b) => a - b);
     if (partial.weightOf(indexes) === 0) return nothing();
     const unmatched = plan.words.filter((_, i) => !indexes.includes(i));
-    const { total: _total, ...result } = await this.matching(restrictedTo(indexes, plan));
+    const { total: _total, things: _things, ...result } = await this.matching(restrictedTo(indexes, plan));
     return { ...result, match: { unmatchedWords: unmatched.map(({ label }) => label) } };
   }
 
@@ -227,12 +229,16 @@ export class UnderstoodSearch {
   private async matching(plan: SearchPlan): Promise<Matching> {
     const { requests, query } = this;
     const narrow = matchingAll(plan, 'narrow');
-    const counts = [count(allOf(plan, 'narrow')), count(allOf(plan))];
+    const [likeliest] = plan.words.length > 1 ? plan.things : [];
     const isWide = this.isNameOfSeveralKinds(plan);
-    const { result, responses } = await requests.find(query, narrow, isWide ? counts : counts.slice(0, 1));
-    const [inNarrow, inWide = 0] = responses.map(totalOf);
-    if (inWide <= WIDER * inNarrow!) return { ...result, total: inNarrow! };
-    return { ...(await requests.find(query, matchingAll(plan, 'wide'))).result, total: inWide };
+    const all = allOf(plan, 'narrow');
+    const ofThing = likeliest === undefined ? [] : [{ bool: { filter: [all, thingQuery(plan, likeliest, false)] } }];
+    const counts = [all, ...ofThing, ...(isWide ? [allOf(plan)] : [])].map(count);
+    const { result, responses } = await requests.find(query, narrow, counts);
+    const totals = responses.map(totalOf);
+    const [inNarrow, things, inWide] = [totals[0]!, ofThing.length > 0 ? totals[1]! : 0, isWide ? totals.at(-1)! : 0];
+    if (inWide <= WIDER * inNarrow) return { ...result, total: inNarrow, things };
+    return { ...(await requests.find(query, matchingAll(plan, 'wide'))).result, total: inWide, things };
   }
 }
 
