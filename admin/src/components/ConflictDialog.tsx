@@ -43,7 +43,7 @@ interface ConflictsProps {
 
 function Conflicts({ conflict: { fields, version }, close, transform }: ConflictsProps) {
   const titleId = useId();
-  const { getValues, handleSubmit, reset, resetField, setError } = useFormContext();
+  const { getValues, handleSubmit, resetField, setError } = useFormContext();
   const { save, saving = false } = useSaveContext();
   const { refetch, record } = useEditContext<RaRecord>();
   const notify = useNotify();
@@ -75,11 +75,10 @@ function Conflicts({ conflict: { fields, version }, close, transform }: Conflict
     close();
     // The form keeps what the operator has changed in other fields.
     await refetch();
-    for (const { field } of fields) {
-      if (get(getValues(), field) === undefined) reset();
-      else resetField(field);
-    }
-    notify('Your text was copied', { type: 'info' });
+    const shown = fields.filter(({ field }) => get(getValues(), field) !== undefined);
+    for (const { field } of shown) resetField(field);
+    const rest = shown.length < fields.length ? '. Reload the page to see all saved values' : '';
+    notify(`Your text was copied${rest}`, { type: 'info' });
   };
   return (
     <Dialog open onClose={saving ? undefined : close} aria-labelledby={titleId} fullWidth maxWidth="md">

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   Form,
   type FormProps,
@@ -9,6 +9,7 @@ import {
   SaveButton,
   setSubmissionErrors,
   useCreatePath,
+  useRegisterMutationMiddleware,
   useResourceContext,
   useSaveContext,
 } from 'react-admin';
@@ -155,18 +156,32 @@ export function useHasChanges(): boolean {
   return hasChanges(values, defaultValues ?? {});
 }
 
-/** Reports the unsaved changes of a form. A save makes the form's values the saved ones. */
+/** Reports the unsaved changes of a form. A save makes the values that were sent the saved ones: typing may go on meanwhile. */
 function UnsavedChangesOfForm({ isOnTab, isUploading = false }: Pick<RecordFormProps, 'isOnTab' | 'isUploading'>) {
   const { reset, getValues } = useFormContext();
   const { isSubmitting, isSubmitSuccessful } = useFormState();
   const page = use(RecordPageContext);
   const isChanged = useHasChanges();
   const saved = page?.saved;
+  const sent = useRef<FieldValues>(undefined);
+  const noteSent = useCallback(
+    (resource: string, params: object, next: (resource: string, params: object) => unknown) => {
+      sent.current = structuredClone(getValues());
+      return next(resource, params);
+    },
+    [getValues],
+  );
+  useRegisterMutationMiddleware(noteSent as never);
   // react-admin resets the form only if the saved record differs from the loaded one.
   const takeSavedValues = useEffectEvent(() => {
-    if (page?.clearsForm) reset();
+    if (page?.clearsForm) {
+      reset();
+      return;
+    }
+    const now = getValues();
     // A saved password is not sent again.
-    else reset(withoutSecrets(getValues()));
+    reset(withoutSecrets(sent.current ?? now));
+    reset(withoutSecrets(now), { keepDefaultValues: true });
   });
   useEffect(() => {
     if (saved) takeSavedValues();

@@ -93,6 +93,20 @@ it('is deleted by a save, and kept if the save fails', async () => {
   await waitFor(async () => expect(await storedValues()).toMatchObject({ title: 'Mine again' }));
 });
 
+it('keeps what is typed while a save is in progress, as unsaved', async () => {
+  let answer!: (saved: unknown) => void;
+  openNote(NOTE, () => new Promise((resolve) => (answer = resolve)));
+  await userEvent.clear(await title());
+  await userEvent.type(await title(), 'Sent');
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(answer).toBeDefined());
+  await userEvent.type(await title(), ' and more');
+  await act(async () => answer({ data: { ...NOTE, title: 'Sent', version: 2 } }));
+  expect(await title()).toHaveValue('Sent and more');
+  await waitFor(async () => expect(await storedValues()).toEqual({ title: 'Sent and more' }));
+  expect(screen.getByRole('button', { name: 'Save note' })).toBeEnabled();
+});
+
 it('keeps what was typed immediately before a save that finds the session ended', async () => {
   // react-admin reports such a save as a success without a record.
   openNote(NOTE, () => {

@@ -41,12 +41,14 @@ export const NEW_FEED: Partial<FeedFormValues> = {
 };
 
 /** Returns the form's values of a feed, without fields that a run changes, because a reread would undo typed changes. */
-export function toFormValues(feed: Feed): FeedFormValues & { id: string } {
-  const { id, name, merchantId, source, format, encoding, profile, mapping, currency, everyHours, active } = feed;
+export function toFormValues(feed: Feed): FeedFormValues & { id: string; version?: number } {
+  const { id, version, name, merchantId, source, format, encoding, profile, mapping, currency, everyHours, active } =
+    feed;
   const { numberFormat, dateFormat, valuePairs, baseUrl } = feed;
   const { kind, address = '', user = '' } = source;
   return {
     id,
+    version,
     name,
     merchantId,
     source: { kind, address, user, password: '' },
@@ -65,7 +67,7 @@ export function toFormValues(feed: Feed): FeedFormValues & { id: string } {
 }
 
 /** Returns the body of a save. The password changes only if a new one was typed. */
-export function toFeedInput({ source, format, ...values }: FeedFormValues) {
+export function toFeedInput({ source, format, version: _version, ...values }: FeedFormValues & { version?: number }) {
   return { ...values, source: toSource(source), format: toFormat(format) };
 }
 

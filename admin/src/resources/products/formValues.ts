@@ -4,6 +4,7 @@ import type { ProductDetail, ProductInput } from '../../dataProvider/types';
 /** Values of the form, with the names of the API so that its errors reach their inputs. Emptied inputs are null. */
 export interface ProductFormValues {
   id: string;
+  version?: number;
   /** An empty value means the feed's value. */
   overrides: {
     title: string | null;
@@ -20,13 +21,14 @@ export interface ProductFormValues {
 
 export type OverridableField = 'title' | 'priceNote' | 'picture' | 'categoryIds';
 
-type EditedProduct = Pick<ProductDetail, 'id' | 'overrides' | 'tags'>;
+type EditedProduct = Pick<ProductDetail, 'id' | 'overrides' | 'tags'> & { version?: number };
 
 /** Returns the initial values of the form. */
-export function toFormValues({ id, overrides, tags }: EditedProduct): ProductFormValues {
+export function toFormValues({ id, version, overrides, tags }: EditedProduct): ProductFormValues {
   const { title = '', priceNote = '', images = [], categoryIds = [], hiddenOn = [] } = overrides;
   return {
     id,
+    version,
     overrides: {
       title,
       priceNote,
