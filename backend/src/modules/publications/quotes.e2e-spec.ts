@@ -17,7 +17,7 @@ describe('quotes', () => {
     defaults: { author: '' },
     refused: [
       [{ author: 'x'.repeat(121) }, 'author', expect.any(String)],
-      [{ date: undefined }, 'date', expect.stringContaining('ISO 8601')],
+      [{ date: undefined }, 'date', expect.stringContaining('must be a date and a time')],
     ],
   });
 });

@@ -88,9 +88,9 @@ describe('a scheduled theme', () => {
 
   it.each([
     [{ endsAt: inDays(1) }, { endsAt: 'The end must be after the start.' }],
-    [{ startsAt: null }, { startsAt: expect.stringContaining('ISO 8601') }],
-    [{ startsAt: undefined }, { startsAt: expect.stringContaining('ISO 8601') }],
-    [{ endsAt: 'soon' }, { endsAt: expect.stringContaining('ISO 8601') }],
+    [{ startsAt: null }, { startsAt: expect.stringContaining('must be a date and a time') }],
+    [{ startsAt: undefined }, { startsAt: expect.stringContaining('must be a date and a time') }],
+    [{ endsAt: 'soon' }, { endsAt: expect.stringContaining('must be a date and a time') }],
     [{ websiteData: { logo: 'x' } }, { 'websiteData.logo': expect.stringContaining('URL') }],
   ])('cannot be saved with %j', async (change, error) => {
     const { body } = await schedule({ ...SCHEDULED, ...change }).expect(400);

@@ -32,7 +32,8 @@ describe('the interpretation of a search', () => {
       priceCents: 9_000,
       categoryIds: [],
     }));
-    await importProducts(test.app, [book, ...books]);
+    const edition = { ...book, title: 'Edition Max 90', externalId: 'edition', priceCents: 20_000 };
+    await importProducts(test.app, [book, ...books, edition]);
     await test.app.get(ProductSearch).refresh();
   });
   afterAll(() => test.close());
@@ -45,12 +46,12 @@ describe('the interpretation of a search', () => {
     const { payload } = (await search(q, query).expect(200)).body as {
       payload: {
         products: { _source: { title: string } }[];
-        interpretation?: { text: string; filters: { kind: string }[] };
+        interpretation?: { text: string; filters: { kind: string }[]; isOutsidePrice?: boolean; similarTo?: string };
       };
     };
     const titles = payload.products.map(({ _source }) => _source.title).sort();
-    const { text, filters = [] } = payload.interpretation ?? {};
-    return { titles, text, filters };
+    const { text, filters = [], ...notes } = payload.interpretation ?? {};
+    return { titles, text, filters, ...notes };
   };
 
   it('is absent without a text', async () => {
@@ -60,7 +61,11 @@ describe('the interpretation of a search', () => {
   });
 
   it('contains no filters for other words', async () => {
-    expect(await payloadOf('dog bed')).toEqual({ titles: ['Dog Bed'], text: 'dog bed', filters: [] });
+    expect(await payloadOf('leather collar')).toEqual({
+      titles: ['Leather Dog Collar'],
+      text: 'leather collar',
+      filters: [],
+    });
   });
 
   it('limits the price', async () => {
@@ -69,6 +74,24 @@ describe('the interpretation of a search', () => {
       text: 'leather',
       filters: [{ kind: 'price', label: 'Up to $50', words: 'under $50', textWithout: 'leather', maxPrice: 50 }],
     });
+  });
+
+  it('shows the products with the nearest prices if none has the price', async () => {
+    const { titles, filters, isOutsidePrice } = await payloadOf('new arrivals collar under $5');
+    expect([titles, isOutsidePrice]).toEqual([['Leather Dog Collar'], true]);
+    expect(filters.map(({ kind }) => kind)).toEqual(['price', 'sort']);
+    expect(await payloadOf('chronicle under $50')).not.toHaveProperty('isOutsidePrice');
+  });
+
+  it('searches an ambiguous price as words if products contain them', async () => {
+    expect(await payloadOf('edition max 90')).toMatchObject({ text: 'edition max 90', filters: [] });
+    expect((await payloadOf('book max 95')).filters).toMatchObject([{ kind: 'price', maxPrice: 95 }]);
+  });
+
+  it('sorts only what the text names', async () => {
+    const { titles, filters } = await payloadOf('cheapest collar');
+    expect(titles).toEqual(['Leather Dog Collar']);
+    expect(filters).toMatchObject([{ kind: 'sort', sort: 'priceLtoH' }]);
   });
 
   it('selects a brand of the site', async () => {

@@ -37,7 +37,10 @@ export class InterpretedSearchService {
       this.find(query, interpretation, signal),
       this.find(query, asWords, signal),
     ]);
-    return areWordsBetter(pageOfWords, page)
+    const isPriceAmbiguous = hasPrice(interpretation) && !hasPrice(asWords);
+    // A product that contains the words of a price, such as max 90, is meant.
+    const isMeant = isPriceAmbiguous && matchQuality(pageOfWords) >= MatchQuality.first;
+    return isMeant || areWordsBetter(pageOfWords, page)
       ? this.orNearestPrice(toPayload(pageOfWords, asWords), query, asWords, signal)
       : this.orNearestPrice(toPayload(page, interpretation), query, interpretation, signal);
   }
@@ -101,11 +104,18 @@ function areWordsBetter(words: ProductPage, filtered: ProductPage): boolean {
   return difference > 0 || (difference === 0 && filtered.count < words.count);
 }
 
-/** Returns 0 without products, and more the better the products match the words. */
+function hasPrice({ filters }: Interpretation): boolean {
+  return filters.some(({ kind }) => kind === 'price');
+}
+
+/** How well products match the words: none is found, they match some words or corrected ones, the first of them all, or all of them. */
+const MatchQuality = { none: 0, partial: 1, corrected: 2, first: 3, all: 4 } as const;
+
 function matchQuality({ count, match }: ProductPage): number {
-  if (count === 0) return 0;
-  if (match?.similarTo !== undefined || (match?.unmatchedWords?.length && !match.firstMatchAll)) return 1;
-  return match?.correctedText === undefined ? 3 : 2;
+  if (count === 0) return MatchQuality.none;
+  if (match?.similarTo !== undefined) return MatchQuality.partial;
+  if (match?.unmatchedWords?.length) return match.firstMatchAll ? MatchQuality.first : MatchQuality.partial;
+  return match?.correctedText === undefined ? MatchQuality.all : MatchQuality.corrected;
 }
 
 function toPayload(page: ProductPage, interpretation: Interpretation): ProductSearchPayload {

@@ -54,13 +54,15 @@ export class ProductIndex {
   /** @param plan of the query's text. */
   search(query: ProductQuery, plan: SearchPlan = planOf(query.text ?? '')): ResultPage {
     const { table, orders, matches } = this.generation;
-    const { text, spelling = 'corrected', thingsOnly = false, sort } = query;
+    const { text, spelling = 'corrected', thingsOnly = false, sort, includeHidden = false } = query;
     const isSorted = sort !== undefined;
+    // Operators look for words, and not for a thing.
+    const named = includeHidden ? { ...plan, things: [] } : plan;
     if (!text) return new Results(table, orders, query, undefined).all();
     if (plan.words.length === 0) return { ...new Results(table, orders, query, undefined).all(), match: {} };
-    const key = `${spelling} ${thingsOnly} ${isSorted} ${text.toLowerCase()} ${planKey(plan)}`;
+    const key = `${spelling} ${thingsOnly} ${isSorted} ${includeHidden} ${text.toLowerCase()} ${planKey(plan)}`;
     const match = matches.memo(key, {
-      context: { text, plan, isCorrected: spelling === 'corrected', thingsOnly, isSorted },
+      context: { text, plan: named, isCorrected: spelling === 'corrected', thingsOnly, isSorted },
     });
     return { ...new Results(table, orders, query, match).all(), match: structuredClone(match.info) };
   }

@@ -20,7 +20,7 @@ export interface TextQuery {
   isCorrected: boolean;
   /** Whether only what the search names is found, if anything is. */
   thingsOnly: boolean;
-  /** Whether an order other than relevance would mix those that match all words with others. */
+  /** Whether no others follow those that match all words, because the order of the list would mix them. */
   isSorted: boolean;
 }
 

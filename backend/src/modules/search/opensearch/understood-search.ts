@@ -63,8 +63,10 @@ export class UnderstoodSearch {
   ) {}
 
   async search(): Promise<ProductSearchResult> {
-    const { text = '' } = this.query;
-    const plan = planOf(text, this.synonyms);
+    const { text = '', includeHidden } = this.query;
+    const understood = planOf(text, this.synonyms);
+    // Operators look for words, and not for a thing.
+    const plan = includeHidden ? { ...understood, things: [] } : understood;
     if (plan.words.length === 0) return { ...(await this.requests.find(this.query, undefined)).result, match: {} };
     const { match, ...found } = await this.understood(text, plan);
     const unmatchedWords = [...(match?.unmatchedWords ?? []), ...(found.count > 0 ? plan.ignored : [])];
