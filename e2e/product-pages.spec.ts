@@ -11,7 +11,7 @@ const main = (page: Page) => page.getByRole('main');
 test('a shopper compares three merchants and leaves to the second one', async ({ page, context }) => {
   await test.step('one card shows the three stores', async () => {
     await page.goto('/products?search=hush+one+headphones+black');
-    const card = new ListingPage(page).cards.filter({ hasText: 'Headphones, Black' });
+    const card = new ListingPage(page).cards.filter({ hasText: 'Hush One Noise-Canceling Headphones, Black' });
     await expect(card).toHaveCount(1);
     await expect(card).toContainText('3 stores');
     await card.getByRole('link', { name: /Headphones, Black$/ }).click();
