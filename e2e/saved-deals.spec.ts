@@ -102,6 +102,18 @@ test('a notice says that the shown prices are from the day of saving if current 
   await expect(cards(page).getByRole('heading')).toHaveText([title!]);
   await expect(cards(page).getByRole('link', { name: /^Grab Deals/ })).toBeVisible();
   expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^503: /)]);
+
+  await test.step('a deal of another device can be removed', async () => {
+    await page.evaluate((key) => {
+      const deals = JSON.parse(localStorage.getItem(key)!) as object[];
+      const other = { id: '0123456789abcdef01234567', savedAt: new Date().toISOString() };
+      localStorage.setItem(key, JSON.stringify([...deals, other]));
+    }, 'savedDeals');
+    await page.reload();
+    await page.getByRole('button', { name: 'Remove this deal' }).click();
+    await expect(cards(page).getByRole('heading')).toHaveText([title!]);
+    expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^503: /)]);
+  });
 });
 
 test('each site has its own, and search engines keep out', async ({ page }) => {

@@ -73,8 +73,10 @@ function SavedItem({ deal, current }: { deal: SavedDeal; current: CurrentProduct
   const products = current === 'failed' ? undefined : current;
   const product = products?.byId.get(deal.id);
   // A deal of another device has its id only.
-  if (deal.title === undefined)
-    return product ? <ProductCard product={product} slot="saved" /> : <ProductCardSkeleton />;
+  if (deal.title === undefined) {
+    if (product) return <ProductCard product={product} slot="saved" />;
+    return products ? <ProductCardSkeleton /> : <UnknownDeal id={deal.id} />;
+  }
   if (products?.gone.has(deal.id)) return <UnavailableDeal deal={deal} />;
   if (!product) return <ProductCard product={{ ...deal, asOf: priceDate(deal.savedAt) }} slot="saved" />;
   const change = priceChange(deal, product, locale);
@@ -120,6 +122,20 @@ function useLastRemoved(deals: readonly SavedDeal[]): (SavedDeal & Snapshot) | u
     setLast({ deals, removedDeal: last.deals.find(({ id }) => !ids.has(id)) });
   }
   return last.removedDeal?.title === undefined ? undefined : last.removedDeal;
+}
+
+/** Shows a deal of another device whose product could not be loaded. */
+function UnknownDeal({ id }: { id: string }) {
+  return (
+    <article className={gridStyles.card}>
+      <div className={gridStyles.body}>
+        <p className={styles.gone}>We couldn’t load this deal</p>
+        <Button quiet wide className={gridStyles.button} onClick={() => savedDeals.remove(id)}>
+          Remove<span className="visually-hidden"> this deal</span>
+        </Button>
+      </div>
+    </article>
+  );
 }
 
 /** Shows a saved product that its merchant no longer offers, without a link and a current price. */
