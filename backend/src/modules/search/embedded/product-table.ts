@@ -1,6 +1,7 @@
 import { COMPARISON_PRICES, type ComparisonPrices } from '@grabdeals/shared/website-settings';
 import type { ProductEntry } from './product-entry.js';
 import { type GroupMembers, ProductGroups, Shown } from './product-groups.js';
+import { TermTables } from './term-tables.js';
 import { TextColumn, type TextColumnSnapshot, withRoomFor } from './text-column.js';
 import { Vocabulary } from './vocabulary.js';
 
@@ -77,6 +78,7 @@ export class ProductTable {
   readonly liveWithTerm: number[] = [];
   readonly vocabulary = new Vocabulary();
   readonly groups = new ProductGroups();
+  readonly ofSearch = new TermTables();
   /** Keys of the colors and sizes. */
   colorText = new TextColumn();
   sizeText = new TextColumn();

@@ -21,13 +21,10 @@ const LOOSE_THING_WEIGHT = 64;
 /** More than the pairs of neighbouring words that a search can have. */
 const NEIGHBOUR_WEIGHTS = 8;
 
-/** Rates rows by the words of one search. */
+/** Rates rows by the words of one search. The next rater of the same table takes its tables over. */
 export class RowRater {
-  /** By term: which words the term matches, and how well. */
   private readonly qualities: Uint32Array;
-  /** By term: the words of the search that the term matches, also as a part of an alternative. */
   private readonly words: Uint8Array;
-  /** By term: words of conjunctions, as bits. Empty without conjunctions. */
   private readonly conjunctionWords: Uint32Array;
   /** By word of the search: score of the current row. */
   private readonly scores: Uint16Array;
@@ -48,26 +45,23 @@ export class RowRater {
     private readonly table: ProductTable,
     private readonly plan: PlanValues,
   ) {
-    const { size } = table.vocabulary;
+    const { ofSearch } = table;
+    ofSearch.clear(table.vocabulary.size);
+    ({ qualities: this.qualities, words: this.words, conjunctionWords: this.conjunctionWords } = ofSearch);
     this.hasConjunctions = plan.conjunctions.length > 0;
-    this.qualities = new Uint32Array(size);
-    this.words = new Uint8Array(size);
-    this.conjunctionWords = new Uint32Array(this.hasConjunctions ? size : 0);
     this.scores = new Uint16Array(plan.words.length);
     this.things = new Set(plan.thing?.terms);
     this.thingOfCategories = plan.thing?.ofCategories ?? new Uint8Array();
     this.thingsOfPhrases = new Set(plan.conjunctions.flatMap(({ things }) => things));
     plan.words.forEach(({ terms, qualities }, word) =>
       terms.forEach((term, i) => {
-        this.qualities[term]! |= qualitySetOf(word, qualities[i]!);
-        this.words[term]! |= wordSetOf(word);
+        ofSearch.add(term, { qualities: qualitySetOf(word, qualities[i]!), words: wordSetOf(word) });
       }),
     );
     for (const { words, firstWord, covers } of plan.conjunctions) {
       words.forEach(({ terms }, i) => {
         for (const term of terms) {
-          this.conjunctionWords[term]! |= 1 << (firstWord + i);
-          this.words[term]! |= covers;
+          ofSearch.add(term, { conjunctionWords: 1 << (firstWord + i), words: covers });
         }
       });
     }
