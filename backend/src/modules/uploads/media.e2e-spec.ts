@@ -1,70 +1,31 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Invalidations, siteTag, type Tag } from '@grabdeals/server-cache/invalidations';
+import { describe, expect, it } from '@jest/globals';
+import { siteTag } from '@grabdeals/server-cache/invalidations';
 import { OPERATION_HEADER } from '@grabdeals/shared/history';
 import request from 'supertest';
 import { ObjectStorage } from '../../storage/object-storage.js';
 import { UploadsService } from '../../storage/uploads.service.js';
-import { aPhoto } from '../../testing/pictures.js';
-import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { mediaApp } from '../../testing/media-app.js';
+import { SAMPLE } from '../../testing/sample-sites.js';
 import { MediaRegister } from './media-register.js';
 import { MediaScansRepository } from './media-scans.repository.js';
 import { UploadSweeper } from './upload-sweeper.js';
-import type { MediaImageView, ReplacedMediaView } from './media-image.resource.js';
+import type { ReplacedMediaView } from './media-image.resource.js';
 
 const { red, blue } = SAMPLE.sites;
 
 describe('the media library', () => {
-  let test: TestApp;
-  let owner: string;
-  let vendor: string;
-  let editor: string;
-  let photo: Buffer;
-  const announced: Tag[] = [];
-  beforeAll(async () => {
-    test = await startTestApp();
-    await loadSampleSites(test.app);
-    owner = (await test.signIn('owner')).token;
-    vendor = (await test.signIn('vendor', [red])).token;
-    editor = (await test.signIn('editor', [red])).token;
-    photo = await aPhoto({ width: 20, height: 20 });
-    test.app.get(Invalidations).subscribe((tags) => announced.push(...tags));
-  });
-  afterAll(() => test.close());
-  beforeEach(() => void announced.splice(0));
-
-  const call = (method: 'get' | 'post' | 'put' | 'delete', path: string, token = vendor) =>
-    request(test.server)[method](`/api${path}`).set('Authorization', token);
-  const upload = async (name = 'sale.png', websiteName: string = red, token = vendor) => {
-    const body = {
-      base64Image: photo.toString('base64'),
-      mime: 'image/png',
-      key: `1767225600000-${name}`,
-      websiteName,
-    };
-    return (await call('post', '/img/upload', token).send(body).expect(201)).body.data.url as string;
-  };
-  const list = async (filter: object, token = vendor, websiteName: string = red) => {
-    const query = { filter: JSON.stringify({ websiteName, ...filter }), sort: '["createdAt","DESC"]' };
-    const { body, headers } = await call('get', '/media', token).query(query).expect(200);
-    return { images: body as MediaImageView[], range: headers['content-range'] };
-  };
-  const imageOf = async (url: string, websiteName: string = red, token = vendor) => {
-    const { images } = await list({}, token, websiteName);
-    return images.find((image) => image.url === url);
-  };
-  const saveBanner = (websiteName: string, url: string, token = owner) =>
-    call('post', '/img/create', token)
-      .send({ websiteName, offerSection: 'Banner', items: [{ url, redirectUrl: '/deals', title: 'Sale' }] })
-      .expect(200);
+  const test = mediaApp();
+  const { announced, call, upload, imageOf, saveBanner } = test;
+  const list = (filter: object, token?: string, websiteName: string = red) =>
+    test.list({ websiteName, ...filter }, token, { sort: '["createdAt","DESC"]' });
   const article = { title: 'Hats', category: 'travel', status: 'Draft', image: '/media/demo/a.svg' };
 
   it('contains uploads of the site with their uses, and no uploads of other sites', async () => {
     const url = await upload();
-    const ofBlue = await upload('blue.png', blue, owner);
+    const ofBlue = await upload('blue.png', blue, test.owner);
     await saveBanner(red, url);
     const html = `<p>Look: <img src="${url}?w=640"></p>`;
-    await call('post', '/content', owner)
+    await call('post', '/content', test.owner)
       .send({ ...article, description: html, websiteName: [red, blue] })
       .expect(201);
     await call('put', '/pages/aboutus').send({ websiteName: red, html }).expect(200);
@@ -80,16 +41,16 @@ describe('the media library', () => {
       ['theme', red, red],
     ]);
     expect(await imageOf(ofBlue)).toBeUndefined();
-    expect((await imageOf(ofBlue, blue, owner))?.uses).toEqual([]);
+    expect((await imageOf(ofBlue, blue, test.owner))?.uses).toEqual([]);
   });
 
   it('contains pictures of records of the site that are no uploads of the site', async () => {
-    const foreign = await upload('foreign.png', blue, owner);
+    const foreign = await upload('foreign.png', blue, test.owner);
     const drawing = '/media/demo/banners/drawing.svg';
     const before = (await list({})).images.map(({ url }) => url);
     expect(before).not.toEqual(expect.arrayContaining([foreign]));
     await saveBanner(red, foreign);
-    await call('post', '/content', owner)
+    await call('post', '/content', test.owner)
       .send({ ...article, image: drawing, websiteName: [red, blue] })
       .expect(201);
     expect(await imageOf(foreign)).toMatchObject({ name: 'foreign.png', uses: [{ resource: 'img' }] });
@@ -97,13 +58,13 @@ describe('the media library', () => {
       name: 'drawing.svg',
       uses: [{ resource: 'content', label: 'Hats' }],
     });
-    expect(await imageOf(drawing, blue, owner)).toBeDefined();
-    expect((await imageOf(foreign, blue, owner))?.uses).toHaveLength(1);
+    expect(await imageOf(drawing, blue, test.owner)).toBeDefined();
+    expect((await imageOf(foreign, blue, test.owner))?.uses).toHaveLength(1);
     await call('delete', `/media/${(await imageOf(foreign))!.id}`).expect(409);
     await saveBanner(red, await upload('own.png'));
     await call('delete', `/media/${(await imageOf(foreign))!.id}`).expect(200);
     expect(await imageOf(foreign)).toBeUndefined();
-    expect(await imageOf(foreign, blue, owner)).toBeDefined();
+    expect(await imageOf(foreign, blue, test.owner)).toBeDefined();
   });
 
   it('is searched, paged and filtered by unused images', async () => {
@@ -132,7 +93,7 @@ describe('the media library', () => {
       await request(test.server)
         .put(pathname + search)
         .set('Content-Type', 'image/png')
-        .send(photo)
+        .send(test.photo)
         .expect(200);
       const url = body.data.publicUrl as string;
       expect(url).toMatch(/\/[A-Za-z\d][\w-]*\.png$/);
@@ -144,7 +105,11 @@ describe('the media library', () => {
         const { images } = await list({ q });
         expect(images.map((image) => [image.name, image.url])).toEqual([[`${name}.png`.normalize('NFC'), url]]);
       }
-      const sent = { base64Image: photo.toString('base64'), mime: 'image/png', key: `1767225600000-2 ${name}.png` };
+      const sent = {
+        base64Image: test.photo.toString('base64'),
+        mime: 'image/png',
+        key: `1767225600000-2 ${name}.png`,
+      };
       const sentUrl = (
         await call('post', '/img/upload')
           .send({ ...sent, websiteName: red })
@@ -179,23 +144,25 @@ describe('the media library', () => {
   it('is used by records on no site, whose names only those see who may read them', async () => {
     const url = await upload('logo.png');
     const merchantInfo = { name: 'New Brand', url: 'https://new.example', logoUrl: url };
-    const { body: merchant } = await call('post', '/merchants', owner).send({ mid: 901, merchantInfo }).expect(201);
+    const { body: merchant } = await call('post', '/merchants', test.owner)
+      .send({ mid: 901, merchantInfo })
+      .expect(201);
     const hidden = [{ resource: 'merchants', recordId: '', label: 'All websites' }];
-    for (const token of [editor, vendor]) expect((await imageOf(url, red, token))?.uses).toEqual(hidden);
+    for (const token of [test.editor, test.vendor]) expect((await imageOf(url, red, token))?.uses).toEqual(hidden);
     const { id } = (await imageOf(url))!;
-    const { body } = await call('delete', `/media/${id}`, editor).expect(409);
+    const { body } = await call('delete', `/media/${id}`, test.editor).expect(409);
     expect(body.message).toBe('logo.png is used in All websites. Replace the image there first.');
-    expect((await imageOf(url, red, owner))?.uses).toEqual([
+    expect((await imageOf(url, red, test.owner))?.uses).toEqual([
       { resource: 'merchants', recordId: merchant.id, label: 'New Brand', sites: [] },
     ]);
-    await call('delete', `/merchants/${merchant.id}`, owner).expect(200);
+    await call('delete', `/merchants/${merchant.id}`, test.owner).expect(200);
   });
 
   it('is used by records of other sites, whose names only their accounts see', async () => {
     const url = await upload('copied.png');
     await saveBanner(blue, url);
     expect((await imageOf(url))?.uses).toEqual([{ resource: 'img', recordId: '', label: 'Another website' }]);
-    expect((await imageOf(url, red, owner))?.uses).toEqual([
+    expect((await imageOf(url, red, test.owner))?.uses).toEqual([
       { resource: 'img', recordId: `Banner:${blue}`, label: 'Banner', sites: [blue] },
     ]);
     expect((await list({ unused: true })).images.map((image) => image.url)).not.toContain(url);
@@ -211,7 +178,7 @@ describe('the media library', () => {
     ];
     const complianceOverride = { reason: 'The library contains the alt text.' };
     const list = { websiteName: red, offerSection: 'Offer', items, complianceOverride };
-    await call('post', '/img/create', owner).send(list).expect(200);
+    await call('post', '/img/create', test.owner).send(list).expect(200);
     const { body } = await request(test.server).get('/api/img/all').query({ websiteName: red, offerSection: 'Offer' });
     expect(body.data.map(({ alt }: { alt?: string }) => alt)).toEqual(['A hat on a table', undefined]);
   });
@@ -244,15 +211,17 @@ describe('the media library', () => {
   it('leaves what the caller may not change, and says so', async () => {
     const [before, after] = [await upload('old.png'), await upload('new.png')];
     const shared = { ...article, title: 'Of both sites', image: before, description: '', websiteName: [red, blue] };
-    await call('post', '/content', owner).send(shared).expect(201);
+    await call('post', '/content', test.owner).send(shared).expect(201);
     await call('post', '/theme/create')
       .send({ websiteName: red, websiteData: { logo: before } })
       .expect(201);
     const { id } = (await imageOf(before))!;
-    const { body } = await call('post', `/media/${id}/replace`, editor).send({ url: after }).expect(200);
+    const { body } = await call('post', `/media/${id}/replace`, test.editor).send({ url: after }).expect(200);
     expect(body.replaced).toBe(0);
     expect(body.skipped.map(({ resource }: { resource: string }) => resource).sort()).toEqual(['content', 'theme']);
-    expect((await call('post', `/media/${id}/replace`, owner).send({ url: after }).expect(200)).body).toMatchObject({
+    expect(
+      (await call('post', `/media/${id}/replace`, test.owner).send({ url: after }).expect(200)).body,
+    ).toMatchObject({
       replaced: 2,
       skipped: [],
     });
@@ -274,28 +243,28 @@ describe('the media library', () => {
 
   it('adds files that no upload has added, once', async () => {
     const uploads = test.app.get(UploadsService);
-    const url = await uploads.add(blue, '17-old.png', 'image/png', photo, 'file');
-    await test.app.get(ObjectStorage).put(`uploads/${blue}/17-sound-0a1b2c3d.mp3`, photo);
+    const url = await uploads.add(blue, '17-old.png', 'image/png', test.photo, 'file');
+    await test.app.get(ObjectStorage).put(`uploads/${blue}/17-sound-0a1b2c3d.mp3`, test.photo);
     const register = test.app.get(MediaRegister);
     await register.scan(blue, Date.now() + 7_200_000);
-    const image = await imageOf(url, blue, owner);
+    const image = await imageOf(url, blue, test.owner);
     expect(image).toMatchObject({ name: '17-old.png' });
-    expect((await list({ q: 'sound' }, owner, blue)).images).toEqual([]);
-    await call('delete', `/media/${image!.id}`, owner).expect(200);
+    expect((await list({ q: 'sound' }, test.owner, blue)).images).toEqual([]);
+    await call('delete', `/media/${image!.id}`, test.owner).expect(200);
     await register.scan(blue, Date.now() + 14_400_000);
-    expect(await imageOf(url, blue, owner)).toBeUndefined();
+    expect(await imageOf(url, blue, test.owner)).toBeUndefined();
   });
 
   it('does not return deleted images with a restored website', async () => {
-    const { body: site } = await call('post', '/website', owner).send({ label: 'Short Lived' }).expect(201);
-    const url = await upload('gone.png', site.value, owner);
-    const { id } = (await imageOf(url, site.value, owner))!;
-    await call('delete', `/media/${id}`, owner).expect(200);
-    const { headers } = await call('delete', `/website/${site.id}?force=true`, owner).expect(200);
+    const { body: site } = await call('post', '/website', test.owner).send({ label: 'Short Lived' }).expect(201);
+    const url = await upload('gone.png', site.value, test.owner);
+    const { id } = (await imageOf(url, site.value, test.owner))!;
+    await call('delete', `/media/${id}`, test.owner).expect(200);
+    const { headers } = await call('delete', `/website/${site.id}?force=true`, test.owner).expect(200);
     const operationId = headers[OPERATION_HEADER.toLowerCase()];
-    await call('post', '/changes/undo', owner).send({ operationId }).expect(200);
+    await call('post', '/changes/undo', test.owner).send({ operationId }).expect(200);
     await test.app.get(MediaRegister).scanNow(site.value);
-    expect(await imageOf(url, site.value, owner)).toBeUndefined();
+    expect(await imageOf(url, site.value, test.owner)).toBeUndefined();
   });
 
   it('keeps its images from the sweeper', async () => {
@@ -316,11 +285,11 @@ describe('the media library', () => {
   });
 
   it('accepts uploads of its site only', async () => {
-    const add = (body: object, token = vendor) => call('post', '/media/uploads', token).send(body);
+    const add = (body: object, token = test.vendor) => call('post', '/media/uploads', token).send(body);
     const url = await upload('again.png');
     expect((await add({ websiteName: red, url, alt: 'Again' }).expect(201)).body).toMatchObject({ url, alt: 'Again' });
     expect((await add({ websiteName: red, url, alt: 'Other' }).expect(201)).body.alt).toBe('Again');
-    const ofBlue = await upload('blue.png', blue, owner);
+    const ofBlue = await upload('blue.png', blue, test.owner);
     for (const other of [ofBlue, 'https://cdn.example/a.png', '/media/demo/a.svg', `/media/uploads/${red}/none.png`]) {
       const { body } = await add({ websiteName: red, url: other }).expect(400);
       expect(Object.keys(body.error)).toEqual(['url']);
@@ -331,9 +300,9 @@ describe('the media library', () => {
   });
 
   it('is closed to accounts of other sites', async () => {
-    const { id } = (await imageOf(await upload('blue.png', blue, owner), blue, owner))!;
+    const { id } = (await imageOf(await upload('blue.png', blue, test.owner), blue, test.owner))!;
     const filter = JSON.stringify({ websiteName: blue });
-    for (const token of [vendor, editor]) {
+    for (const token of [test.vendor, test.editor]) {
       await call('get', '/media', token).query({ filter }).expect(403);
       await call('get', `/media/${id}`, token).expect(403);
       await call('put', `/media/${id}`, token).send({ alt: 'x' }).expect(403);
@@ -343,6 +312,6 @@ describe('the media library', () => {
       await call('post', '/media/uploads', token).send(body).expect(403);
     }
     await request(test.server).get('/api/media').expect(401);
-    await call('get', '/media', owner).query({ filter: '{"websiteName":"unheardof"}' }).expect(400);
+    await call('get', '/media', test.owner).query({ filter: '{"websiteName":"unheardof"}' }).expect(400);
   });
 });
