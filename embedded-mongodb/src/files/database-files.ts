@@ -28,7 +28,8 @@ export const storeFolder = (folder: string): string => join(folder, 'store');
 export const passwordPath = (folder: string): string => join(folder, passwordFile);
 
 /**
- * Reads all documents of a database that no process uses, in a separate process, because a damaged file can end its reader with a signal (SIGBUS).
+ * Reads all documents of a database that no process uses, in a separate process, because a damaged file can end its reader with a
+ * signal (SIGBUS).
  * @returns undefined if the folder has never contained a database.
  * @throws DamagedFilesError if data is missing or cannot be read.
  */

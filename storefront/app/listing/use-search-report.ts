@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { isPartialMatch } from '@grabdeals/shared/search-terms';
 import { report } from '~/api/report';
 import { useSiteName } from '~/site/use-site';
 import { countFilters, type ListingState } from './listing-state';
@@ -14,8 +15,7 @@ export function useSearchReport(state: ListingState, { interpretation, count, fa
   const isFirstPage = state.page === 1 && !state.asTyped && countFilters(state) === 1;
   const shown = isFirstPage && !failed ? interpretationOf(state, interpretation) : undefined;
   const text = shown?.search;
-  const isPartial = shown?.similarTo !== undefined || (shown?.unmatchedWords?.length && !shown.firstMatchAll);
-  const results = isPartial ? 0 : count;
+  const results = shown && isPartialMatch(shown) ? 0 : count;
   const reported = useRef<string>(undefined);
   const reportOnce = useEffectEvent((search: string) => {
     if (results === undefined || search === reported.current) return;

@@ -1,6 +1,6 @@
 import type { Product } from '../products/product.js';
 import { isFiller } from './search-words.js';
-import { tokenize } from './tokenizer.js';
+import { tokenize, wordOf, wordsOfToken } from './tokenizer.js';
 
 /** Later words of a long description say little about the product. */
 const MAX_WORDS = 40;
@@ -15,7 +15,5 @@ export function describingWords({ title, description }: Pick<Product, 'title' | 
 }
 
 function wordsOf(text: string): string[] {
-  return tokenize(text).flatMap(({ parts, joined, isMeasure }) =>
-    isMeasure ? [joined!] : [...parts, joined ?? []].flat(),
-  );
+  return tokenize(text).flatMap((token) => (token.isMeasure ? wordOf(token) : wordsOfToken(token)));
 }

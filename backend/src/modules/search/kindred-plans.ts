@@ -2,13 +2,13 @@ import { kindredOf } from './english-nouns.js';
 import type { Alternative, SearchPlan } from './search-words.js';
 import { isGeneric } from './things.js';
 
-/** More words than a plan has alternatives make a search slow. */
+/** More words make a search slow. */
 const MAX_WORDS = 40;
 
 /**
  * Returns plans that search for other things instead of one that the catalogue lacks: for words that mean the same, for what synonyms of
- * several words name (a hoodie is a hooded sweatshirt), for things of the same kind, then for more general things. Phrases of the dictionary are omitted, because
- * their last word alone often means something else.
+ * several words name (a hoodie is a hooded sweatshirt), for things of the same kind, then for more general things. Phrases of the
+ * dictionary are omitted, because their last word alone often means something else.
  */
 export function kindredPlans(plan: SearchPlan, thing: number): SearchPlan[] {
   const phrases = plan.alternatives.filter(

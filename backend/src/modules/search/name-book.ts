@@ -12,6 +12,9 @@ export function namesSeveralKinds(category: string): boolean {
   return /[&,/]|\band\b/i.test(category);
 }
 
+/** Names of several kinds of products count if they add more results than this factor. */
+export const SEVERAL_KINDS_FACTOR = 10;
+
 /** Returns whether two books contain the same names. */
 export function sameNames(a: NameBook, b: NameBook): boolean {
   return sameEntries(a.merchants, b.merchants) && sameEntries(a.categories, b.categories);

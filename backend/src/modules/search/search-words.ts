@@ -1,7 +1,7 @@
 import { singular } from './plurals.js';
 import { SynonymBook } from './synonym-book.js';
 import { isParticle, thingCandidates } from './things.js';
-import { APOSTROPHES, fold, INVISIBLE, type Token, tokenize } from './tokenizer.js';
+import { APOSTROPHES, fold, INVISIBLE, type Token, tokenize, wordOf } from './tokenizer.js';
 
 /** A word of a search. The text of a compound is the compound in one word. */
 export interface SearchWord {
@@ -69,12 +69,12 @@ const CODES: ReadonlySet<string> = new Set(['code', 'codes']);
 /** Plans a search by its first 8 significant words. */
 export function planOf(text: string, synonyms = SynonymBook.EMPTY): SearchPlan {
   const all = tokenize(text).slice(0, MAX_WORDS * 2);
-  const exclusion = all.findIndex((token, i) => i > 0 && textOf(token) === 'without');
+  const exclusion = all.findIndex((token, i) => i > 0 && wordOf(token) === 'without');
   const tokens = exclusion < 0 ? all : all.slice(0, exclusion);
   const chosen = significant(tokens);
   const words = chosen.map((index) => {
     const token = tokens[index]!;
-    return { text: textOf(token), label: labelOf(token), isCompound: token.joined !== undefined };
+    return { text: wordOf(token), label: labelOf(token), isCompound: token.joined !== undefined };
   });
   const numbers = chosen.flatMap((token, i): Alternative[] =>
     spellingsOf(tokens[token]!, chosen.length).map((others) => ({
@@ -97,7 +97,7 @@ export function planOf(text: string, synonyms = SynonymBook.EMPTY): SearchPlan {
     return count === 0 ? [] : [{ from: first, to: first + count, words: synonym, kind: 'synonym' }];
   });
   const preposition = tokens.findIndex(
-    (token, i) => i > 0 && PREPOSITIONS.has(textOf(token)) && !isParticle(textOf(token), textOf(tokens[i - 1]!)),
+    (token, i) => i > 0 && PREPOSITIONS.has(wordOf(token)) && !isParticle(wordOf(token), wordOf(tokens[i - 1]!)),
   );
   const isAfterPreposition = (i: number) => preposition >= 0 && chosen[i]! > preposition;
   return {
@@ -113,7 +113,7 @@ export function planOf(text: string, synonyms = SynonymBook.EMPTY): SearchPlan {
 
 /** Returns the indexes of the significant tokens. */
 function significant(tokens: readonly Token[]): number[] {
-  const texts = tokens.map(textOf);
+  const texts = tokens.map(wordOf);
   const isDeal = (i: number) =>
     DEAL_WORDS.has(texts[i]!) || (CODES.has(texts[i]!) && i > 0 && DEAL_WORDS.has(texts[i - 1]!));
   const question = texts.findIndex((text) => !QUESTIONS.has(text) && !FILLERS.has(text));
@@ -193,10 +193,6 @@ function spellingsOf({ parts, joined, isMeasure }: Token, words: number): string
   const value = NUMBER_WORDS.indexOf(number);
   if (joined !== undefined) return [];
   return value >= 0 ? [[String(value)]] : NUMBER_WORDS[Number(number)] ? [[NUMBER_WORDS[Number(number)]!]] : [];
-}
-
-function textOf({ parts, joined }: Token): string {
-  return joined ?? parts.join('');
 }
 
 function labelOf({ parts, joined, isMeasure }: Token): string {

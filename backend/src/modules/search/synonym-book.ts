@@ -1,6 +1,6 @@
 import type { SynonymRule } from '../synonyms/synonym.resource.js';
 import { singular } from './plurals.js';
-import { type Token, tokenize } from './tokenizer.js';
+import { type Token, tokenize, wordOf } from './tokenizer.js';
 
 /** Provides the synonyms of all searches. */
 export interface SynonymSource {
@@ -66,8 +66,4 @@ export class SynonymBook {
 
 function wordsOf(text: string): string[] {
   return tokenize(text).map(wordOf);
-}
-
-function wordOf({ parts, joined }: Token): string {
-  return joined ?? parts.join('');
 }

@@ -1,6 +1,6 @@
 import { isColor, isDescriptive } from './descriptive-words.js';
 import { singular } from './plurals.js';
-import { fold, type Token, tokenize } from './tokenizer.js';
+import { fold, type Token, tokenize, wordOf } from './tokenizer.js';
 
 /** Words with which `on` and `in` form one word: a slip on sneaker, carry on luggage. */
 const BEFORE_PARTICLES = 'built carry clip lace plug pull roll screw slip snap step walk zip';
@@ -102,8 +102,4 @@ function lastThingsOf(tokens: readonly Token[]): string[] {
 function isNaming(token: Token): boolean {
   const word = wordOf(token);
   return !/\d/.test(word) && !isDescriptive(singular(word));
-}
-
-function wordOf({ parts, joined }: Token): string {
-  return joined ?? parts.join('');
 }

@@ -52,6 +52,16 @@ export interface Token {
   isMeasure?: true;
 }
 
+/** Returns a token in one word: `wh1000xm4`. */
+export function wordOf({ parts, joined }: Token): string {
+  return joined ?? parts.join('');
+}
+
+/** Returns all words by which a token is found: its parts, and the whole of several. */
+export function wordsOfToken({ parts, joined }: Token): string[] {
+  return joined === undefined ? [...parts] : [...parts, joined];
+}
+
 const MAX_WORD_LENGTH = 32;
 const ASCII_ONLY = /^[\u0020-\u007e]*$/;
 const MARKS = /\p{M}+/gu;

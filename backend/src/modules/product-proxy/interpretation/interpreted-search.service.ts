@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isPartialMatch } from '@grabdeals/shared/search-terms';
 import { ProductCategoriesService } from '../../categories/product-categories.service.js';
 import { BrandSelectionsService } from '../../merchants/brand-selections.service.js';
 import { MerchantsService } from '../../merchants/merchants.service.js';
@@ -111,11 +112,11 @@ function hasPrice({ filters }: Interpretation): boolean {
 /** How well products match the words: none is found, they match some words or corrected ones, the first of them all, or all of them. */
 const MatchQuality = { none: 0, partial: 1, corrected: 2, first: 3, all: 4 } as const;
 
-function matchQuality({ count, match }: ProductPage): number {
+function matchQuality({ count, match = {} }: ProductPage): number {
   if (count === 0) return MatchQuality.none;
-  if (match?.similarTo !== undefined) return MatchQuality.partial;
-  if (match?.unmatchedWords?.length) return match.firstMatchAll ? MatchQuality.first : MatchQuality.partial;
-  return match?.correctedText === undefined ? MatchQuality.all : MatchQuality.corrected;
+  if (isPartialMatch(match)) return MatchQuality.partial;
+  if (match.unmatchedWords?.length) return MatchQuality.first;
+  return match.correctedText === undefined ? MatchQuality.all : MatchQuality.corrected;
 }
 
 function toPayload(page: ProductPage, interpretation: Interpretation): ProductSearchPayload {

@@ -1,5 +1,5 @@
 import { thingsOfCategory, thingTerm } from '../things.js';
-import { tokenize } from '../tokenizer.js';
+import { tokenize, wordsOfToken } from '../tokenizer.js';
 import { type NameBook, namesSeveralKinds } from '../name-book.js';
 import type { ProductTable } from './product-table.js';
 
@@ -54,9 +54,7 @@ export class NameTerms {
   }
 
   private termsOf(ids: readonly number[], names: ReadonlyMap<number, string>): number[] {
-    const words = ids
-      .flatMap((id) => tokenize(names.get(id) ?? ''))
-      .flatMap(({ parts, joined }) => [...parts, joined ?? []].flat());
+    const words = ids.flatMap((id) => tokenize(names.get(id) ?? '')).flatMap(wordsOfToken);
     const terms = new Set(words.map((word) => this.table.vocabulary.add(word)));
     for (const term of terms) this.all.add(term);
     return [...terms];

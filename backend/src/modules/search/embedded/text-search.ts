@@ -1,6 +1,7 @@
 import { isEnglishWord } from '../common-words.js';
 import { FEW, isThingLacking, PartialMatch } from '../partial-match.js';
 import { kindredPlans } from '../kindred-plans.js';
+import { SEVERAL_KINDS_FACTOR } from '../name-book.js';
 import { formsOf, planOf, restrictedTo, type SearchPlan, withCorrections, withSplits } from '../search-words.js';
 import { bestCorrection } from '../typo-correction.js';
 import type { NameTerms } from './name-terms.js';
@@ -26,8 +27,6 @@ export interface TextQuery {
 
 type UnderstoodQuery = Pick<TextQuery, 'plan' | 'isSorted'> & { text?: string };
 
-/** Names of several kinds of products count if they add more results than this factor. */
-const WIDER = 10;
 /** Bit of a mark: the title says that the product is what the search names. */
 const THING = 0x80;
 /** Rating a row takes about as long as marking this number of rows. */
@@ -158,7 +157,7 @@ export class TextSearch {
     const narrow = this.matchValues(values);
     if (!this.isNameOfSeveralKinds(values)) return narrow;
     const wide = this.matchValues(valuesOfPlan(plan, this.wide));
-    return wide.rows.length > WIDER * narrow.rows.length ? wide : narrow;
+    return wide.rows.length > SEVERAL_KINDS_FACTOR * narrow.rows.length ? wide : narrow;
   }
 
   private isNameOfSeveralKinds({ words, conjunctions }: PlanValues): boolean {

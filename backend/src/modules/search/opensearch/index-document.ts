@@ -197,6 +197,7 @@ export function toDocument(storedProduct: Product, names: NameBook, now: number)
   const color = valueKey(product.attributes?.color);
   const size = valueKey(product.attributes?.size);
   const categories = product.categoryIds.map((id) => names.categories.get(id) ?? '');
+  const ofOneKind = categories.filter((name) => !namesSeveralKinds(name));
   const discounts = bySetting((setting) => discountPercent(product.priceCents, regPriceCents(product, setting)));
   return {
     product,
@@ -219,19 +220,20 @@ export function toDocument(storedProduct: Product, names: NameBook, now: number)
     ...(size ? { size } : {}),
     title: [product.title, ...tokenize(product.title).flatMap(({ isMeasure, joined }) => (isMeasure && joined) || [])],
     merchant: names.merchants.get(product.merchantId) ?? '',
-    categories: categories.filter((name) => !namesSeveralKinds(name)),
+    categories: ofOneKind,
     kinds: categories.filter(namesSeveralKinds),
-    ...thingsOf(product.title, categories),
+    thingOfCategories: ofOneKind.flatMap(thingsOfCategory),
+    ...thingsOfFirst(product.title, categories[0] ?? ''),
     described: describingWords(product).join(' '),
   };
 }
 
-function thingsOf(title: string, categories: readonly string[]) {
+/** Returns what the title and the first category, the narrowest one, say that a product is. */
+function thingsOfFirst(title: string, category: string) {
   const thing = thingsOfTitle(title);
-  const ofKinds = categories.slice(0, 1).filter(namesSeveralKinds).flatMap(thingsOfCategory);
+  const ofKinds = namesSeveralKinds(category) ? thingsOfCategory(category) : [];
   return {
     thing,
-    thingOfCategories: categories.filter((name) => !namesSeveralKinds(name)).flatMap(thingsOfCategory),
     // Ink in Printers & Ink is no printer.
     thingOfKinds: ofKinds.some((each) => thing.includes(each)) ? [] : ofKinds,
   };

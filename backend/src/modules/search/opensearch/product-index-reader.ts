@@ -7,7 +7,7 @@ import type { SearchPlan } from '../search-words.js';
 import { formsOf } from '../search-words.js';
 import { type NameBook, namesSeveralKinds } from '../name-book.js';
 import type { SynonymBook } from '../synonym-book.js';
-import { tokenize } from '../tokenizer.js';
+import { tokenize, wordsOfToken } from '../tokenizer.js';
 import { MAX_COLLAPSED, productIn, type StoredDocument } from './index-document.js';
 import { collapsedField, countIn, facetBodies, facetsIn, searchBody } from './search-body.js';
 import type { QueryOptions, SearchConnection } from './search-connection.js';
@@ -40,7 +40,7 @@ export class ProductIndexReader {
   /** Sets the names in the index. */
   useNames({ categories }: NameBook): void {
     const names = [...categories.values()].filter(namesSeveralKinds);
-    const words = names.flatMap(tokenize).flatMap(({ parts, joined }) => [...parts, ...(joined ? [joined] : [])]);
+    const words = names.flatMap(tokenize).flatMap(wordsOfToken);
     this.kinds = [...new Set(words.flatMap(formsOf))];
   }
 

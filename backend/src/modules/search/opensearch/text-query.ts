@@ -24,8 +24,6 @@ export type Width = 'narrow' | 'wide';
 /** Matches products that contain every word, or alternatives for it. The last word may be the beginning of a word. */
 export function matchingAll(plan: SearchPlan, width: Width): Query {
   const { words, alternatives } = plan;
-  const query = textOf(plan);
-  const score = { multi_match: { query, type: 'most_fields', fields: BOOSTED_FIELDS } } as const;
   const beginsWith = { prefix: { title: { value: words.at(-1)!.text, boost: TITLE_BOOST } } };
   const synonyms = alternatives.filter(({ kind }) => kind === 'synonym');
   const exact = { ...plan, alternatives: alternatives.filter((alternative) => !synonyms.includes(alternative)) };
@@ -33,9 +31,9 @@ export function matchingAll(plan: SearchPlan, width: Width): Query {
     bool: {
       filter: conditionsOf(plan, width),
       should: [
-        score,
+        scoreOf(plan),
         beginsWith,
-        ...neighboursOf(query),
+        ...neighboursOf(plan),
         ...(synonyms.length > 0
           ? [{ constant_score: { filter: { bool: { filter: conditionsOf(exact, width) } }, boost: EXACT_BOOST } }]
           : []),
@@ -54,11 +52,11 @@ export function matchingThing(plan: SearchPlan, thing: Query): Query {
       filter: [anyOf([thing, { bool: { filter: conditionsOf(plan, 'narrow') } }])],
       should: [
         { constant_score: { filter: thing, boost: LooseBoost.thing } },
-        ...describedConditionsOf(plan, 'wide').map((filter, i) => ({
+        ...describedConditionsOf(plan).map((filter, i) => ({
           constant_score: { filter, boost: weightOf(plan.words[i]!.text) },
         })),
-        { multi_match: { query: textOf(plan), type: 'most_fields', fields: BOOSTED_FIELDS } },
-        ...neighboursOf(textOf(plan)),
+        scoreOf(plan),
+        ...neighboursOf(plan),
       ],
     },
   };
@@ -66,13 +64,12 @@ export function matchingThing(plan: SearchPlan, thing: Query): Query {
 
 /** Matches products that contain every word, at least in their descriptions. */
 export function matchingDescribed(plan: SearchPlan): Query {
-  const score = { multi_match: { query: textOf(plan), type: 'most_fields', fields: BOOSTED_FIELDS } } as const;
-  return { bool: { filter: describedConditionsOf(plan, 'wide'), should: [score] } };
+  return { bool: { filter: describedConditionsOf(plan), should: [scoreOf(plan)] } };
 }
 
 /** Returns the condition of each word, which the description may also meet. */
-export function describedConditionsOf(plan: SearchPlan, width: Width): Query[] {
-  return conditionsOf(plan, width).map((condition, i) =>
+export function describedConditionsOf(plan: SearchPlan): Query[] {
+  return conditionsOf(plan, 'wide').map((condition, i) =>
     anyOf([condition, { match: { described: { query: plan.words[i]!.text } } }]),
   );
 }
@@ -113,8 +110,14 @@ export function conditionsOf({ words, alternatives }: SearchPlan, width: Width):
   );
 }
 
+/** Rates the words in the title and the names. */
+function scoreOf(plan: SearchPlan): Query {
+  return { multi_match: { query: textOf(plan), type: 'most_fields', fields: BOOSTED_FIELDS } };
+}
+
 /** Rates adjacent words in the title. */
-function neighboursOf(query: string): Query[] {
+function neighboursOf(plan: SearchPlan): Query[] {
+  const query = textOf(plan);
   return query.includes(' ') ? [{ match_phrase: { title: { query, boost: PHRASE_BOOST } } }] : [];
 }
 

@@ -2,6 +2,7 @@ import type { API } from '@opensearch-project/opensearch';
 import { isEnglishWord } from '../common-words.js';
 import { editDistance } from '../edit-distance.js';
 import { kindredPlans } from '../kindred-plans.js';
+import { SEVERAL_KINDS_FACTOR } from '../name-book.js';
 import { FEW, isThingLacking, type NamedThing, PartialMatch, thingOf, WIDER_THING } from '../partial-match.js';
 import type { ProductQuery, ProductSearchResult } from '../product-search.js';
 import { formsOf, planOf, restrictedTo, type SearchPlan, withCorrections, withSplits } from '../search-words.js';
@@ -18,8 +19,6 @@ import {
   type Width,
 } from './text-query.js';
 
-/** Names of several kinds of products count if they add more results than this factor. */
-const WIDER = 10;
 /** Corrections of a word that the engine returns. */
 const MAX_CANDIDATES = 20;
 
@@ -84,7 +83,7 @@ export class UnderstoodSearch {
           .filter(({ text: word, isCompound }) => uncommon.includes(word) && !isCompound && maxTypos(word) > 0)
           .map(({ text: word }) => word)
       : [];
-    const conditions = describedConditionsOf(plan, 'wide');
+    const conditions = describedConditionsOf(plan);
     const responses = await this.requests.send([
       count(allOf(split)),
       ...conditions.map(count),
@@ -147,7 +146,7 @@ export class UnderstoodSearch {
   /** Finds the products that are the thing, those first that match most words. */
   private async ofThing(plan: SearchPlan, thing: CountedThing): Promise<ProductSearchResult> {
     const text = matchingThing(plan, thing.query);
-    const conditions = describedConditionsOf(plan, 'wide');
+    const conditions = describedConditionsOf(plan);
     const { result, responses } = await this.requests.find(this.query, text, [
       count(text),
       count({ bool: { filter: [text, ...conditions] } }),
@@ -239,7 +238,7 @@ export class UnderstoodSearch {
     const { result, responses } = await requests.find(query, narrow, counts);
     const totals = responses.map(totalOf);
     const [inNarrow, things, inWide] = [totals[0]!, ofThing.length > 0 ? totals[1]! : 0, isWide ? totals.at(-1)! : 0];
-    if (inWide <= WIDER * inNarrow) return { ...result, total: inNarrow, things };
+    if (inWide <= SEVERAL_KINDS_FACTOR * inNarrow) return { ...result, total: inNarrow, things };
     return { ...(await requests.find(query, matchingAll(plan, 'wide'))).result, total: inWide, things };
   }
 }
