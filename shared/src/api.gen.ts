@@ -6238,6 +6238,11 @@ export interface components {
              * @example 4.5
              */
             merchantRating: number;
+            /**
+             * @description Parameter in which links to the merchant contain the click token. Empty for the parameter of the network whose link it is.
+             * @example subid
+             */
+            clickParameter: string;
             /** Format: date-time */
             created_time: string;
         };
@@ -6343,6 +6348,11 @@ export interface components {
              * @example 4.5
              */
             merchantRating: number;
+            /**
+             * @description Parameter in which links to the merchant contain the click token. Empty for the parameter of the network whose link it is.
+             * @example subid
+             */
+            clickParameter: string;
             /** Format: date-time */
             created_time: string;
         };
@@ -6384,6 +6394,11 @@ export interface components {
              * @example 4.5
              */
             merchantRating?: number;
+            /**
+             * @description Parameter in which links to the merchant contain the click token. Empty for the parameter of the network whose link it is.
+             * @example subid
+             */
+            clickParameter?: string;
         };
         UpdateMerchantDto: {
             merchantInfo: components["schemas"]["MerchantInfoDto"];
@@ -6399,6 +6414,11 @@ export interface components {
              * @example 4.5
              */
             merchantRating?: number;
+            /**
+             * @description Parameter in which links to the merchant contain the click token. Empty for the parameter of the network whose link it is.
+             * @example subid
+             */
+            clickParameter?: string;
         };
         CategoryView: {
             /** @example Pet Supplies */
@@ -9147,6 +9167,16 @@ export interface components {
             /** @example 66f0a1b2c3d4e5f60718293c */
             couponId?: string;
             /**
+             * @description Text of the search whose results contained the link.
+             * @example running shoes
+             */
+            search?: string;
+            /**
+             * @description The click token in `href`: 20 random letters and digits.
+             * @example 7k2m9x4q1c8v5b3n6d0w
+             */
+            token?: string;
+            /**
              * Format: uri
              * @description URL that opens.
              * @example https://www.crocs.example/p/1?af_campaign_id=5035
@@ -9916,6 +9946,11 @@ export interface components {
              * @example https://sunsetdeals.example/?uid=autumn-sale
              */
             visitedUrl?: string;
+            /**
+             * @description A new click token for the destination URL, if it can contain one.
+             * @example 7k2m9x4q1c8v5b3n6d0w
+             */
+            token?: string;
             /**
              * @description Referrer of the page.
              * @example https://news.example/
@@ -16519,7 +16554,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example Merchant ID,Name,URL,Merchant URL,Logo URL,Small logo URL,Rating,Shipping note,Returns note,Tags,Added */
+                    /** @example Merchant ID,Name,URL,Merchant URL,Logo URL,Small logo URL,Rating,Click parameter,Shipping note,Returns note,Tags,Added */
                     "text/csv": string;
                 };
             };

@@ -7,11 +7,17 @@ interface MerchantAddresses {
 }
 
 /** Returns whether a URL belongs to the merchant: on its host or on a subdomain. */
-export function isMerchantAddress(address: string, { url, merchantUrl }: MerchantAddresses): boolean {
-  if (!isWebAddress(address)) return false;
+export function isMerchantAddress(address: string, merchant: MerchantAddresses): boolean {
+  return isWebAddress(address) && isOnHost(address, merchantHosts(merchant));
+}
+
+/** Returns the hosts of a merchant, without `www.`. */
+export function merchantHosts({ url, merchantUrl }: MerchantAddresses): string[] {
+  return [url, merchantUrl].filter(isWebAddress).map((own) => new URL(own).hostname.replace(/^www\./, ''));
+}
+
+/** Returns whether a URL is on one of the hosts or on a subdomain. */
+export function isOnHost(address: string, hosts: readonly string[]): boolean {
   const { hostname } = new URL(address);
-  return [url, merchantUrl].filter(isWebAddress).some((own) => {
-    const domain = new URL(own).hostname.replace(/^www\./, '');
-    return hostname === domain || hostname.endsWith(`.${domain}`);
-  });
+  return hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 }

@@ -1,7 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { PAID_LINK_REL, trackedLink } from '@grabdeals/shared/campaign';
-import { report } from '~/api/report';
-import { useSiteName, useVendorId } from '~/site/use-site';
+import { PAID_LINK_REL } from '@grabdeals/shared/campaign';
+import { usePaidLink } from './use-paid-link';
 
 interface Props {
   /** The URL of the merchant, without the campaign. */
@@ -24,25 +23,27 @@ interface Props {
  * JavaScript it is an ordinary link. A double click counts once. A URL that is not allowed becomes plain text.
  */
 export function GrabDealsLink({ href, className, label, children, ...click }: Props) {
-  const siteName = useSiteName();
-  const paidUrl = trackedLink(href, useVendorId());
-  if (!paidUrl) return <span className={className}>{children}</span>;
-  const reportClick = () =>
-    void report('/api/clicks', { ...click, websiteName: siteName, page: location.pathname, href: paidUrl });
-  const onClick = (event: MouseEvent) => {
+  const link = usePaidLink(href, click);
+  if (!link) return <span className={className}>{children}</span>;
+  const open = ({ currentTarget: anchor }: MouseEvent<HTMLAnchorElement>) => {
+    // The browser opens the URL that the link has after the handler. The token is of this click only.
+    anchor.href = link.click();
+    setTimeout(() => (anchor.href = link.url));
+  };
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     // `detail` counts clicks in quick succession. A double click opens one tab.
     if (event.detail > 1) event.preventDefault();
-    else reportClick();
+    else open(event);
   };
   return (
     <a
       className={className}
-      href={paidUrl}
+      href={link.url}
       target="_blank"
       rel={PAID_LINK_REL}
       aria-label={label}
       onClick={onClick}
-      onAuxClick={reportClick}
+      onAuxClick={open}
     >
       {children}
     </a>

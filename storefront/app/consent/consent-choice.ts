@@ -24,9 +24,14 @@ function subscribe(listener: () => void) {
 export function useConsentChoice(siteName: string, onServer: ConsentValue | undefined): ConsentValue | undefined {
   return useSyncExternalStore(
     subscribe,
-    useCallback(() => readConsent(document.cookie, siteName) ?? choicesOfPage.get(siteName), [siteName]),
+    useCallback(() => currentConsentChoice(siteName), [siteName]),
     () => onServer,
   );
+}
+
+/** Returns the visitor's choice for this site in the browser. */
+export function currentConsentChoice(siteName: string): ConsentValue | undefined {
+  return readConsent(document.cookie, siteName) ?? choicesOfPage.get(siteName);
 }
 
 /** Stores the choice in the site's cookie and notifies all components that show it. */

@@ -1,10 +1,9 @@
-import { useEffect, type ReactNode } from 'react';
-import { PAID_LINK_REL, trackedLink } from '@grabdeals/shared/campaign';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { PAID_LINK_REL } from '@grabdeals/shared/campaign';
 import { TEXTS } from '@grabdeals/shared/texts';
 import { buttonClass } from '~/components/button';
-import { report } from '~/api/report';
+import { usePaidLink } from '~/components/use-paid-link';
 import waiting from '~/layout/waiting-page.module.css';
-import { useSiteName, useVendorId } from '~/site/use-site';
 
 interface Props {
   title: string;
@@ -20,27 +19,25 @@ interface Props {
 
 /** Opens a merchant's page in this tab and reports a click. Its link works without JavaScript. */
 export function MerchantRedirect({ title, href, linkText, slot, mid, delayMs, children }: Props) {
-  const siteName = useSiteName();
-  const tracked = trackedLink(href, useVendorId());
+  const link = usePaidLink(href, { slot, mid });
+  const open = useEffectEvent(() => {
+    // The browser's back button must skip this page, which would open the merchant's page again.
+    if (link) location.replace(link.click());
+  });
 
   useEffect(() => {
-    if (!tracked) return;
-    const timer = setTimeout(() => {
-      void report('/api/clicks', { websiteName: siteName, page: location.pathname, slot, mid, href: tracked });
-      // The browser's back button must skip this page, which would open the merchant's page again.
-      location.replace(tracked);
-    }, delayMs);
+    const timer = setTimeout(open, delayMs);
     return () => clearTimeout(timer);
-  }, [tracked, siteName, slot, mid, delayMs]);
+  }, [href, delayMs]);
 
   return (
     <div className={`container stack ${waiting.page}`}>
       <span className={waiting.endless} aria-hidden="true" />
       <h1 className={waiting.title}>{title}</h1>
       {children}
-      {tracked && (
+      {link && (
         <>
-          <a className={buttonClass({ quiet: true })} href={tracked} rel={PAID_LINK_REL}>
+          <a className={buttonClass({ quiet: true })} href={link.url} rel={PAID_LINK_REL}>
             {linkText}
           </a>
           <p className={waiting.note}>{TEXTS.affiliateDisclosure}</p>

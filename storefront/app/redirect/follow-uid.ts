@@ -1,4 +1,5 @@
 import { browserApi } from '~/api/browser-api';
+import { clickToken } from '~/consent/click-tokens';
 
 /** Opens the destination of the site's redirect with this uid. A failure is only logged, so that the page can still be read. */
 export async function followUid(uid: string, siteName: string): Promise<void> {
@@ -23,6 +24,7 @@ async function findTarget(uid: string, siteName: string): Promise<string | undef
       redirectId: uid,
       query: Object.fromEntries(new URLSearchParams(location.search)),
       visitedUrl: location.href,
+      token: clickToken(siteName),
       referer: document.referrer,
     },
   });

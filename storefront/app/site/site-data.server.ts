@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { showsPhone } from '@grabdeals/shared/campaign';
 import { FOOTER_CATEGORIES, MENU_BRANDS, POPULAR_CATEGORIES } from '@grabdeals/shared/limits';
+import { merchantHosts } from '@grabdeals/shared/merchant-address';
 import { SOCIAL_NETWORK_KEYS, type SocialNetwork } from '@grabdeals/shared/social-profiles';
 import { siteColors } from '@grabdeals/shared/theme-colors';
 import type { ThemeData } from '@grabdeals/shared/theme';
 import type { RouterContextProvider } from 'react-router';
 import type { StorefrontApi } from '~/api/storefront-api.server';
-import type { SiteView } from '~/api/types';
+import type { Merchant, SiteView } from '~/api/types';
+import type { ClickParameter } from '~/components/use-paid-link';
 import { requestConsent } from '~/consent/request-consent.server';
 import { siteContext, storefrontContext } from '~/context';
 import { organization, webSite, type StructuredData } from '~/meta/structured-data.server';
@@ -20,13 +22,14 @@ import { themeStyle } from './theme-style';
 export async function loadSiteData(context: Readonly<RouterContextProvider>, request: Request) {
   const { api } = context.get(storefrontContext);
   const site = context.get(siteContext);
-  const [host, theme, brands, categories, topics, coupons, announcements] = await Promise.all([
+  const [host, theme, brands, categories, topics, coupons, merchants, announcements] = await Promise.all([
     siteHost(context, request),
     themeOf(api),
     api.selectedBrands().catch(() => []),
     siteCategories(api).catch(() => []),
     api.articleTopics().catch(() => []),
     api.coupons({ pageSize: 1 }).catch(() => undefined),
+    api.merchants().catch(() => []),
     api
       .read('announcements', (client, signal) => client.GET('/api/announcements/all', { signal }))
       .catch(() => undefined),
@@ -37,6 +40,7 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, req
       name: site.siteName,
       label: host.label,
       vendorId: site.vendorId,
+      clickParameters: clickParametersOf(merchants),
       homePage: site.settings.homePage,
       locale: site.settings.locale,
       timeZone: site.settings.timeZone,
@@ -93,6 +97,13 @@ export async function siteStructuredData(
 /** Returns the theme; an empty one, which has the default colors, if it cannot be loaded. */
 function themeOf(api: StorefrontApi): Promise<ThemeData> {
   return api.theme().catch(() => ({}));
+}
+
+/** Returns the parameters for click tokens of the merchants that have their own. */
+function clickParametersOf(merchants: readonly Merchant[]): ClickParameter[] {
+  return merchants.flatMap(({ mid, clickParameter, merchantInfo }) =>
+    clickParameter ? [{ mid, hosts: merchantHosts(merchantInfo), parameter: clickParameter }] : [],
+  );
 }
 
 /** Returns the contact details that shoppers see; undefined if there are none. */

@@ -5,6 +5,7 @@ import { validateWebAddress } from '../../components/addressRule';
 import { FormSection } from '../../components/FormLayout';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';
 import { TagsInput } from '../../inputs/TagsInput';
+import { ClickTokenSection } from './ClickTokenSection';
 
 const MID_RULES = [required('Please enter a merchant ID'), minValue(1)];
 const NOTE_RULES = [maxLength(MAX_MERCHANT_NOTE)];
@@ -57,6 +58,7 @@ export function MerchantInputs({ isNew = false }: { isNew?: boolean }) {
           helperText="Fill in if paid links lead to a different host than the URL above."
         />
       </FormSection>
+      <ClickTokenSection />
       <FormSection
         title="Shipping and returns"
         help="Shoppers see these notes on the merchant’s deals. Leave a note blank to show none."

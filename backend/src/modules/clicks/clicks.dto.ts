@@ -1,4 +1,6 @@
-import { IsMongoId, IsString, IsUrl, Matches, MaxLength, Min } from 'class-validator';
+import { isClickToken } from '@grabdeals/shared/click-tokens';
+import { MAX_SEARCH_LENGTH } from '@grabdeals/shared/limits';
+import { IsMongoId, IsString, IsUrl, Matches, MaxLength, Min, ValidateBy } from 'class-validator';
 import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
 import { NullIsAbsent, Optional } from '../../common/http/empty-values.js';
 
@@ -46,6 +48,19 @@ export class RecordClickDto {
   @IsMongoId()
   couponId?: string;
 
+  /** Text of the search whose results contained the link. @example "running shoes" */
+  @Optional()
+  @NullIsAbsent()
+  @IsString()
+  @MaxLength(MAX_SEARCH_LENGTH)
+  search?: string;
+
+  /** The click token in `href`: 20 random letters and digits. @example 7k2m9x4q1c8v5b3n6d0w */
+  @Optional()
+  @NullIsAbsent()
+  @IsClickToken()
+  token?: string;
+
   /** URL that opens. @example https://www.crocs.example/p/1?af_campaign_id=5035 */
   @IsUrl(
     { protocols: ['http', 'https'], require_protocol: true, require_tld: false },
@@ -53,6 +68,17 @@ export class RecordClickDto {
   )
   @MaxLength(2_000)
   href: string;
+}
+
+/** Requires a token that `newClickToken` can have made. */
+export function IsClickToken(): PropertyDecorator {
+  return ValidateBy({
+    name: 'isClickToken',
+    validator: {
+      validate: (value) => typeof value === 'string' && isClickToken(value),
+      defaultMessage: (problem) => `${problem?.property} must be a click token`,
+    },
+  });
 }
 
 export class ClickView {

@@ -118,8 +118,24 @@ describe('POST /api/clicks', () => {
     });
   });
 
+  it('stores the token of a link and the search, and the token of one click only', async () => {
+    const token = '7k2m9x4q1c8v5b3n6d0w';
+    const tokenClick = { ...click, token, search: ' Dog BED ', href: `${click.href}&subid=${token}` };
+    const ids = [await send(tokenClick).expect(202), await send(tokenClick).expect(202)].map(
+      ({ body }) => body.clickId,
+    );
+    const [first, second] = await Promise.all(ids.map((clickId) => clicks.findOne({ clickId }).lean()));
+    expect(first).toMatchObject({ token, search: 'dog bed' });
+    expect(second).toMatchObject({ href: tokenClick.href, marks: ['repeat'] });
+    expect(second).not.toHaveProperty('token');
+  });
+
   it.each([
     { href: 'javascript:alert(1)' },
+    { token: 'short' },
+    { token: '7K2M9X4Q1C8V5B3N6D0W' },
+    { token: { $gt: '' } },
+    { search: 'x'.repeat(201) },
     { href: undefined },
     { page: 'https://elsewhere.example' },
     { slot: '' },

@@ -59,6 +59,14 @@ export class Click {
   @Prop()
   referer?: string;
 
+  /** Text of the search whose results contained the link. */
+  @Prop()
+  search?: string;
+
+  /** Random id that the opened URL contains, so that a network's report of an order names the click. */
+  @Prop()
+  token?: string;
+
   /** The opened URL. */
   @Prop({ required: true })
   href: string;
@@ -80,6 +88,8 @@ export const ClickSchema = SchemaFactory.createForClass(Click);
 ClickSchema.index({ websiteName: 1, at: 1 });
 // An owner's reports read the clicks of all sites.
 ClickSchema.index({ at: 1 });
+// A reported order names its click. A token belongs to one click.
+ClickSchema.index({ token: 1 }, { unique: true, partialFilterExpression: { token: { $gt: '' } } });
 // A product's page in the Site Manager reads its clicks of a span of days.
 ClickSchema.index({ productId: 1, at: 1 });
 
@@ -100,6 +110,11 @@ export class ClicksRepository extends SiteRemainsRepository<Click> {
 
   async add(click: Click): Promise<void> {
     await this.insert(click);
+  }
+
+  /** Returns the click with a token. */
+  async byToken(token: string): Promise<Click | undefined> {
+    return (await this.findOne({ token, websiteName: ALL_SITES })) ?? undefined;
   }
 
   /** Adds the demo data's clicks that do not exist. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
 import { Injectable } from '@nestjs/common';
+import { withClickToken } from '@grabdeals/shared/click-tokens';
 import { startOfDay } from '@grabdeals/shared/utc-days';
+import { isDuplicateKey } from '../../common/errors/database-errors.js';
 import type { GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
@@ -36,19 +38,21 @@ export class ClicksService {
    */
   async record(input: RecordClickDto, websiteName: string, visit: Visit): Promise<ClickView> {
     await this.websites.assertExists(websiteName);
-    const { page, slot, mid, productId, articleId, couponId, href } = input;
-    return this.add({ websiteName, page, slot, mid, productId, articleId, couponId, href }, visit);
+    const { page, slot, mid, productId, articleId, couponId, href, token } = input;
+    const search = input.search?.trim().toLowerCase() || undefined;
+    return this.add({ websiteName, page, slot, mid, productId, articleId, couponId, search, token, href }, visit);
   }
 
   /**
    * Stores a click with its marks. Links that operators write contain no merchant, so the service finds the merchant by the URL,
-   * and reports can attribute earnings to the article or banner.
+   * and reports can attribute earnings to the article or banner. A token that another click has is not stored: it would not say which
+   * of the two led to an order.
    */
   async add(fields: ClickFields, visit: Visit): Promise<ClickView> {
     const clickId = randomUUID();
     const at = new Date();
     const marks = await this.marksOf(fields, visit, at);
-    await this.clicks.add({
+    const click: Click = {
       ...fields,
       mid: fields.mid ?? (await this.merchants.midOfAddress(fields.href)),
       clickId,
@@ -56,10 +60,26 @@ export class ClicksService {
       campaignId: await this.campaignOf(fields.websiteName),
       client: clientKind(visit.userAgent),
       marks,
+    };
+    await this.clicks.add(click).catch((error: unknown) => {
+      if (click.token === undefined || !isDuplicateKey(error)) throw error;
+      return this.clicks.add({ ...click, token: undefined });
     });
     const event: ClickEvent = { marks };
     events.publish(event);
     return { clickId };
+  }
+
+  /** Returns a link with a click token; undefined if the link has no parameter for it. */
+  async linkWithToken(link: string, token: string): Promise<string | undefined> {
+    const mid = await this.merchants.midOfAddress(link);
+    const merchant = mid === undefined ? undefined : await this.merchants.byMid(mid);
+    return withClickToken(link, token, merchant?.clickParameter);
+  }
+
+  /** Returns the click whose link contained the token. */
+  byToken(token: string): Promise<Click | undefined> {
+    return this.clicks.byToken(token);
   }
 
   /** Counts raw and clean clicks by the query's groups. */

@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { OmitType } from '@nestjs/swagger';
-import { IsString, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+import { IsString, Matches, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+import { PARAMETER_NAME } from '@grabdeals/shared/click-tokens';
 import { MAX_MERCHANT_NOTE, MAX_MID, MAX_RATING } from '@grabdeals/shared/limits';
 import { definedFields } from '../../common/defined-fields.js';
 import { IsInt, IsNotEmpty, RecordTags } from '../../common/http/described-rules.js';
@@ -10,6 +11,8 @@ import { NestedObject } from '../../common/http/nested.js';
 import { defineResource } from '../../common/resources/define-resource.js';
 import { CreateOf, ViewOf } from '../../common/resources/record.dto.js';
 import type { ListExport } from '../../common/http/list-export.js';
+
+const PARAMETER_OR_NONE = new RegExp(`^$|${PARAMETER_NAME.source}`);
 
 /** Requires a number with at most one decimal. class-validator's own check throws on numbers such as 1e-7. */
 function HasOneDecimal(): PropertyDecorator {
@@ -102,6 +105,15 @@ class MerchantFields {
   @Max(MAX_RATING)
   merchantRating: number;
 
+  /**
+   * Parameter in which links to the merchant contain the click token. Empty for the parameter of the network whose link it is.
+   * @example subid
+   */
+  @Prop()
+  @Trim()
+  @Matches(PARAMETER_OR_NONE, { message: 'clickParameter must be the name of a parameter such as subid' })
+  clickParameter: string;
+
   @Prop({ type: [String] })
   @RecordTags()
   tags: string[];
@@ -120,7 +132,7 @@ export const MerchantSchema = SchemaFactory.createForClass(Merchant);
 // Products, selections and imports contain the mid of a merchant.
 MerchantSchema.index({ mid: 1 }, { unique: true });
 
-const DEFAULTS = { merchantRating: 0, tags: [] };
+const DEFAULTS = { merchantRating: 0, clickParameter: '', tags: [] };
 
 /** Partner merchants, which shoppers see as brands. */
 export const MERCHANTS = defineResource(Merchant, {
@@ -173,6 +185,7 @@ export const MERCHANT_EXPORT: ListExport<MerchantRecordView> = {
     'Logo URL': ({ merchantInfo }) => merchantInfo.logoUrl,
     'Small logo URL': ({ merchantInfo }) => merchantInfo.logoUrlSmall,
     Rating: ({ merchantRating }) => merchantRating,
+    'Click parameter': ({ clickParameter }) => clickParameter,
     'Shipping note': ({ merchantInfo }) => merchantInfo.shippingNote,
     'Returns note': ({ merchantInfo }) => merchantInfo.returnsNote,
     Tags: ({ tags }) => tags.join(', '),

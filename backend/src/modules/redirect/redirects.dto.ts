@@ -3,6 +3,7 @@ import { IsObject, IsString, MaxLength } from 'class-validator';
 import { IsNotEmpty } from '../../common/http/described-rules.js';
 import { NullIsAbsent, Optional } from '../../common/http/empty-values.js';
 import { IsWebAddress } from '../../common/http/is-web-address.js';
+import { IsClickToken } from '../clicks/clicks.dto.js';
 
 /** Long URLs are accepted, so that shoppers get to the target. The record stores the beginning. */
 const MAX_ACCEPTED_URL = 16_384;
@@ -28,6 +29,12 @@ export class FollowRedirectDto {
   @MaxLength(MAX_ACCEPTED_URL)
   @IsWebAddress()
   visitedUrl?: string;
+
+  /** A new click token for the destination URL, if it can contain one. @example 7k2m9x4q1c8v5b3n6d0w */
+  @Optional()
+  @NullIsAbsent()
+  @IsClickToken()
+  token?: string;
 
   /** Referrer of the page. @example https://news.example/ */
   @Optional()

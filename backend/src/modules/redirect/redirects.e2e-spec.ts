@@ -66,6 +66,18 @@ describe('redirects by uid', () => {
       expect(JSON.stringify(stored)).not.toMatch(/127\.0\.0\.1|Firefox/);
     });
 
+    it('adds the token to a target that can contain one', async () => {
+      const [token, other] = ['7k2m9x4q1c8v5b3n6d0w', '8k2m9x4q1c8v5b3n6d0w'];
+      const awin = 'https://www.awin1.com/cread.php?awinmid=1&ued=https%3A%2F%2Fshop.example%2Fa%2Bb';
+      await add({ redirectId: 'network', targetUrl: awin });
+      const { body } = await follow({ redirectId: 'network', token }).expect(200);
+      expect(body).toEqual({ redirect: `${awin}&clickref=${token}` });
+      expect(await clicks.findOne({ token }).lean()).toMatchObject({ href: body.redirect, redirectId: 'network' });
+      expect((await follow({ redirectId: 'autumn', token: other }).expect(200)).body).toEqual({ redirect: TARGET });
+      expect(await clicks.countDocuments({ token: other })).toBe(0);
+      await follow({ redirectId: 'network', token: 'mine' }).expect(400);
+    });
+
     it('returns no target, and counts nothing, for an unknown, inactive or foreign uid and an inactive site', async () => {
       await add({ redirectId: 'off', active: false });
       await add({ redirectId: 'red-only' });

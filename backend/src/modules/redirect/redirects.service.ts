@@ -43,6 +43,8 @@ export class RedirectsService extends SiteRecordsService<
     ]);
     if (site.state !== 'active' || !redirect?.active) return {};
     const { visitedUrl, referer } = input;
+    const tokenLink = input.token && (await this.clicks.linkWithToken(redirect.targetUrl, input.token));
+    const href = tokenLink || redirect.targetUrl;
     await this.clicks.add(
       {
         websiteName: siteName,
@@ -51,11 +53,12 @@ export class RedirectsService extends SiteRecordsService<
         redirectId: redirect.redirectId,
         visitedUrl: visitedUrl?.slice(0, MAX_STORED_URL),
         referer: referer && isWebAddress(referer) ? referer.slice(0, MAX_STORED_URL) : undefined,
-        href: redirect.targetUrl,
+        token: tokenLink ? input.token : undefined,
+        href,
       },
       visit,
     );
-    return { redirect: redirect.targetUrl };
+    return { redirect: href };
   }
 
   /** Returns the redirects of the caller's sites, or of the site in the filter `websiteName`. */
