@@ -38,7 +38,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** Clicks on a link. @returns the URL that the browser opens, and what the API is told. */
+/** Clicks on a link. @returns the URL that the browser opens, and the report to the API. */
 async function clickOn(href: string, mid?: number) {
   const Page = createRoutesStub([
     {

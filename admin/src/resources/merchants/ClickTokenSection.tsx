@@ -2,12 +2,11 @@ import { networkOfLink, NETWORKS, PARAMETER_NAME, withClickToken } from '@grabde
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { regex, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { validateWebAddress } from '../../components/addressRule';
 import { FormSection } from '../../components/FormLayout';
 
-const NAME_RULE = regex(PARAMETER_NAME, 'Enter the name of a parameter, such as subid');
 /** Looks like a token of a click. */
 const SAMPLE_TOKEN = '7k2m9x4q1c8v5b3n6d0w';
 const KNOWN_NETWORKS = new Intl.ListFormat('en').format(Object.values(NETWORKS).map(({ label }) => label));
@@ -22,13 +21,17 @@ export function ClickTokenSection() {
       <TextInput
         source="clickParameter"
         label="Parameter"
-        validate={NAME_RULE}
+        validate={validateParameter}
         helperText={`Leave blank for links of ${KNOWN_NETWORKS}. For other links, enter the parameter that the network’s reports return, such as subid.`}
         autoComplete="off"
       />
       <LinkPreview />
     </FormSection>
   );
+}
+
+function validateParameter(name: string | null | undefined): string | undefined {
+  return !name || PARAMETER_NAME.test(name) ? undefined : 'Enter the name of a parameter, such as subid';
 }
 
 function LinkPreview() {
