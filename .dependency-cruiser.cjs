@@ -30,6 +30,7 @@ const IMPORTED_MODULES = [
   'pages',
   'theme',
   'images',
+  'conversions',
   'reports',
   'history',
 ];

@@ -14,6 +14,7 @@ import { ProductsAdminModule } from './modules/products-admin/products-admin.mod
 import { CategoriesModule } from './modules/categories/categories.module.js';
 import { ClicksModule } from './modules/clicks/clicks.module.js';
 import { ComplianceModule } from './modules/compliance/compliance.module.js';
+import { ConversionsModule } from './modules/conversions/conversions.module.js';
 import { CouponsModule } from './modules/coupons/coupons.module.js';
 import { FeedsModule } from './modules/feeds/feeds.module.js';
 import { HealthModule } from './modules/health/health.module.js';
@@ -75,6 +76,7 @@ export class AppModule {
         ProductProxyModule,
         TravelFeedsModule,
         ClicksModule,
+        ConversionsModule,
         SearchesModule,
         ComplianceModule,
         CouponsModule,

@@ -3109,6 +3109,270 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/networks/{id}/postback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the postback URL of a network
+         * @description Whoever knows the URL can report orders, so only those who may change the network read it.
+         */
+        get: operations["Networks_postback"];
+        put?: never;
+        /**
+         * Create a new postback URL for a network
+         * @description The URL before is no longer accepted.
+         */
+        post: operations["Networks_renewPostback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/networks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List affiliate networks
+         * @description Sorted by name by default. Filters: `q` (searches `name`), `id`, `active`, `program`. The `Content-Range` header contains the total.
+         */
+        get: operations["Networks_list"];
+        put?: never;
+        /**
+         * Create an affiliate network
+         * @description Returns the created record.
+         */
+        post: operations["Networks_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/networks/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export affiliate networks
+         * @description Returns all rows of the list with the same filters, in its order, as CSV (RFC 4180, UTF-8). An apostrophe is added before a text that a spreadsheet would run as a formula. A list with more than 100,000 rows is rejected (400).
+         */
+        get: operations["Networks_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/networks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an affiliate network
+         * @description Returns the record.
+         */
+        get: operations["Networks_read"];
+        /**
+         * Change an affiliate network
+         * @description Fields missing from the body keep their value.
+         */
+        put: operations["Networks_update"];
+        post?: never;
+        /**
+         * Delete an affiliate network
+         * @description Returns the deleted record.
+         */
+        delete: operations["Networks_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/networks/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change or delete several affiliate networks
+         * @description The body contains `ids` and one change: `change`, `changes`, `addTags` or `removeTags`, `end`, or `delete`. Each record is checked as in a call of its own. One that is rejected keeps its state, and does not stop the change of the others.
+         */
+        post: operations["Networks_bulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List orders that networks report
+         * @description Returns the orders of the sites that the caller manages; owners also get those whose site is not known. Filters: `id`, `reference` (the network’s), `websiteName`, `networkId`, `state`, `mid`, `slot`, `articleId`, `productId`, `couponId`, `isMatched`, and the UTC days `from` and `to`. The `Content-Range` header contains the total.
+         */
+        get: operations["Conversions_list"];
+        put?: never;
+        /**
+         * Save a report of an order
+         * @description Adds a report to the ledger of the order with the network and the reference. The same report again changes nothing; another one corrects the order.
+         */
+        post: operations["Conversions_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversions/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export orders that networks report
+         * @description Returns all rows of the list with the same filters, in its order, as CSV (RFC 4180, UTF-8). An apostrophe is added before a text that a spreadsheet would run as a formula. A list with more than 100,000 rows is rejected (400).
+         */
+        get: operations["Conversions_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an order with its ledger
+         * @description Owners read the orders of all sites and of none, others those of the sites that they manage.
+         */
+        get: operations["Conversions_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversions/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import orders from the report of a network
+         * @description Adds the valid rows to the ledger, and returns the errors of the others. The file has one of the formats of feeds, except workbooks, with the columns that networks use: the reference of the order and the commission are required. Rows of one order are its lines; negative amounts are corrections. Importing a file again changes nothing.
+         */
+        post: operations["Conversions_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversions/imports/{importId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo an import of orders
+         * @description The reports of the import remain in the ledger and no longer count. Repeating the call changes nothing.
+         */
+        post: operations["Conversions_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversions/{id}/site": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Select the site of an order
+         * @description For an order whose click is not known. An order with a known click is rejected (400).
+         */
+        post: operations["Conversions_assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/postbacks/{networkId}/{secret}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Save an order that a network reports
+         * @description The URL of a network is in the Site Manager. The parameters `order`, `token`, `state`, `amount`, `commission`, `currency`, `date` and `merchant` may also have the names that networks use in their reports. A repetition changes nothing.
+         */
+        get: operations["Postbacks_get"];
+        put?: never;
+        /**
+         * Save an order that a network reports in a body
+         * @description The body is a form or a JSON object. The URL of a network is in the Site Manager. The parameters `order`, `token`, `state`, `amount`, `commission`, `currency`, `date` and `merchant` may also have the names that networks use in their reports. A repetition changes nothing.
+         */
+        post: operations["Postbacks_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/searches": {
         parameters: {
             query?: never;
@@ -4697,7 +4961,7 @@ export interface components {
              * @example content
              * @enum {string}
              */
-            resource: "accountPolicy" | "announcements" | "api-keys" | "brands" | "category" | "compliance-overrides" | "content" | "coupons" | "event" | "feeds" | "img" | "media" | "invitations" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "synonyms" | "theme" | "users" | "website";
+            resource: "accountPolicy" | "announcements" | "api-keys" | "brands" | "category" | "compliance-overrides" | "content" | "coupons" | "event" | "feeds" | "img" | "media" | "invitations" | "merchants" | "networks" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "synonyms" | "theme" | "users" | "website";
             /**
              * @example update
              * @enum {string}
@@ -4764,7 +5028,7 @@ export interface components {
              * @example content
              * @enum {string}
              */
-            resource: "accountPolicy" | "announcements" | "api-keys" | "brands" | "category" | "compliance-overrides" | "content" | "coupons" | "event" | "feeds" | "img" | "media" | "invitations" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "synonyms" | "theme" | "users" | "website";
+            resource: "accountPolicy" | "announcements" | "api-keys" | "brands" | "category" | "compliance-overrides" | "content" | "coupons" | "event" | "feeds" | "img" | "media" | "invitations" | "merchants" | "networks" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "synonyms" | "theme" | "users" | "website";
             /**
              * @example update
              * @enum {string}
@@ -4886,7 +5150,7 @@ export interface components {
              * @example content
              * @enum {string}
              */
-            resource: "accountPolicy" | "announcements" | "api-keys" | "brands" | "category" | "compliance-overrides" | "content" | "coupons" | "event" | "feeds" | "img" | "media" | "invitations" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "synonyms" | "theme" | "users" | "website";
+            resource: "accountPolicy" | "announcements" | "api-keys" | "brands" | "category" | "compliance-overrides" | "content" | "coupons" | "event" | "feeds" | "img" | "media" | "invitations" | "merchants" | "networks" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "synonyms" | "theme" | "users" | "website";
             /**
              * @example update
              * @enum {string}
@@ -5922,7 +6186,7 @@ export interface components {
              * @description Kind of the record, as in the paths of the API.
              * @enum {string}
              */
-            resource: "accountPolicy" | "announcements" | "api-keys" | "brands" | "category" | "compliance-overrides" | "content" | "coupons" | "event" | "feeds" | "img" | "media" | "invitations" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "synonyms" | "theme" | "users" | "website";
+            resource: "accountPolicy" | "announcements" | "api-keys" | "brands" | "category" | "compliance-overrides" | "content" | "coupons" | "event" | "feeds" | "img" | "media" | "invitations" | "merchants" | "networks" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "synonyms" | "theme" | "users" | "website";
             /**
              * @description Id of the record, as in the history. Empty for a record of a site that the caller does not manage.
              * @example 66f1a2b3c4d5e6f708192a3b
@@ -9187,6 +9451,475 @@ export interface components {
             /** @example 4be0643f-1d98-473b-97cd-ca98a65347dd */
             clickId: string;
         };
+        PostbackView: {
+            /**
+             * @description The URL to enter at the network. The words in braces are to be replaced by the network's own.
+             * @example https://sunsetdeals.example/api/postbacks/66f0a1b2c3d4e5f60718293a/6Yb1…?order={order}&commission={commission}
+             */
+            url: string;
+        };
+        NetworkView: {
+            /** @example Awin US */
+            name: string;
+            /**
+             * @description IANA time zone of times without an offset.
+             * @example America/New_York
+             */
+            timeZone?: string;
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /**
+             * @description Each save adds 1. A save names the version that it was made from.
+             * @example 3
+             */
+            version: number;
+            /**
+             * @description The network with this account. `other` for one that Grabdeals does not know, or for a merchant's own program.
+             * @enum {string}
+             */
+            program: "cj" | "awin" | "rakuten" | "impact" | "shareasale" | "partnerize" | "sovrn" | "other";
+            /**
+             * @description Currency of amounts without one.
+             * @enum {string}
+             */
+            currency: "USD" | "CAD";
+            /** @description Whether postbacks and imports of the network are accepted. */
+            active: boolean;
+            /**
+             * @description Time of the postback URL, in milliseconds. It is a part of the URL's signature, so that a new URL replaces the one before.
+             * @example 1764417600000
+             */
+            postbackSince: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        CreateNetworkDto: {
+            /** @example Awin US */
+            name: string;
+            /**
+             * @description IANA time zone of times without an offset.
+             * @example America/New_York
+             */
+            timeZone?: string;
+            /**
+             * @description The network with this account. `other` for one that Grabdeals does not know, or for a merchant's own program.
+             * @enum {string}
+             */
+            program?: "cj" | "awin" | "rakuten" | "impact" | "shareasale" | "partnerize" | "sovrn" | "other";
+            /**
+             * @description Currency of amounts without one.
+             * @enum {string}
+             */
+            currency?: "USD" | "CAD";
+            /** @description Whether postbacks and imports of the network are accepted. */
+            active?: boolean;
+        };
+        UpdateNetworkDto: {
+            /** @example Awin US */
+            name?: string;
+            /**
+             * @description IANA time zone of times without an offset.
+             * @example America/New_York
+             */
+            timeZone?: string;
+            /**
+             * @description The network with this account. `other` for one that Grabdeals does not know, or for a merchant's own program.
+             * @enum {string}
+             */
+            program?: "cj" | "awin" | "rakuten" | "impact" | "shareasale" | "partnerize" | "sovrn" | "other";
+            /**
+             * @description Currency of amounts without one.
+             * @enum {string}
+             */
+            currency?: "USD" | "CAD";
+            /** @description Whether postbacks and imports of the network are accepted. */
+            active?: boolean;
+        };
+        ConversionView: {
+            /** @enum {string} */
+            state: "pending" | "approved" | "paid" | "reversed" | "void";
+            /**
+             * @description Keyed hash of the network and its reference.
+             * @example nbF3mUjbnX0NGPm1cWmF1rB8ExtKZ3w6T6ZwSYyGE0k
+             */
+            id: string;
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            networkId: string;
+            /** @example Awin US */
+            networkName: string;
+            /** @description Amount of the order; of a reversed one, the amount before. */
+            amount: components["schemas"]["PriceView"];
+            /** @description What the operator earns; of a reversed order, what is lost. */
+            commission: components["schemas"]["PriceView"];
+            /**
+             * Format: date-time
+             * @description Time of the order.
+             * @example 2026-11-20T14:03:00Z
+             */
+            occurredAt: string;
+            /** @description Whether the click is known that led to the order. */
+            isMatched: boolean;
+            /**
+             * @description Empty if the site is not known.
+             * @example sunsetdeals
+             */
+            websiteName: string;
+            /**
+             * @description 0 if the merchant is not known.
+             * @example 199042
+             */
+            mid: number;
+            /** @example Crocs */
+            merchantName: string;
+            /**
+             * @description Placement of the link.
+             * @example listing
+             */
+            slot?: string;
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            articleId?: string;
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            productId?: string;
+            /** @example 66f0a1b2c3d4e5f60718293c */
+            couponId?: string;
+            /**
+             * @description Text of the search whose results contained the link.
+             * @example running shoes
+             */
+            search?: string;
+            /**
+             * Format: date-time
+             * @description Time of the click.
+             * @example 2026-11-20T13:41:00Z
+             */
+            clickedAt?: string;
+        };
+        ConversionEntryView: {
+            /** @enum {string} */
+            state: "pending" | "approved" | "paid" | "reversed";
+            /**
+             * @description Where the report is from.
+             * @enum {string}
+             */
+            source: "postback" | "import" | "manual";
+            amount: components["schemas"]["PriceView"];
+            commission: components["schemas"]["PriceView"];
+            /**
+             * Format: date-time
+             * @description When the network changed the order, if it says so.
+             * @example 2026-11-24T09:00:00Z
+             */
+            updatedAt?: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T09:00:03Z
+             */
+            receivedAt: string;
+            /** @description Whether the import was undone, so that the report does not count. */
+            isVoid: boolean;
+        };
+        ConversionDetailsView: {
+            /** @enum {string} */
+            state: "pending" | "approved" | "paid" | "reversed" | "void";
+            /**
+             * @description Keyed hash of the network and its reference.
+             * @example nbF3mUjbnX0NGPm1cWmF1rB8ExtKZ3w6T6ZwSYyGE0k
+             */
+            id: string;
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            networkId: string;
+            /** @example Awin US */
+            networkName: string;
+            /** @description Amount of the order; of a reversed one, the amount before. */
+            amount: components["schemas"]["PriceView"];
+            /** @description What the operator earns; of a reversed order, what is lost. */
+            commission: components["schemas"]["PriceView"];
+            /**
+             * Format: date-time
+             * @description Time of the order.
+             * @example 2026-11-20T14:03:00Z
+             */
+            occurredAt: string;
+            /** @description Whether the click is known that led to the order. */
+            isMatched: boolean;
+            /**
+             * @description Empty if the site is not known.
+             * @example sunsetdeals
+             */
+            websiteName: string;
+            /**
+             * @description 0 if the merchant is not known.
+             * @example 199042
+             */
+            mid: number;
+            /** @example Crocs */
+            merchantName: string;
+            /**
+             * @description Placement of the link.
+             * @example listing
+             */
+            slot?: string;
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            articleId?: string;
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            productId?: string;
+            /** @example 66f0a1b2c3d4e5f60718293c */
+            couponId?: string;
+            /**
+             * @description Text of the search whose results contained the link.
+             * @example running shoes
+             */
+            search?: string;
+            /**
+             * Format: date-time
+             * @description Time of the click.
+             * @example 2026-11-20T13:41:00Z
+             */
+            clickedAt?: string;
+            /** @description All reports, in the order of their arrival. */
+            entries: components["schemas"]["ConversionEntryView"][];
+        };
+        RecordConversionDto: {
+            /**
+             * @description The network's reference of the order. Only its hash is stored. Default: a new order.
+             * @example A-10442
+             */
+            reference?: string;
+            /**
+             * @description `mid` of the merchant, for an order without a known click.
+             * @example 199042
+             */
+            mid?: number;
+            /**
+             * @description Cents of the order. Negative for a correction.
+             * @example 8900
+             */
+            amountCents: number;
+            /**
+             * @description Cents that the operator earns. Negative for a correction.
+             * @example 712
+             */
+            commissionCents: number;
+            /**
+             * @description Id of the network.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            networkId: string;
+            /**
+             * @description The part of the order, if its parts are reported one by one.
+             * @example item-1
+             */
+            line?: string;
+            /**
+             * @description Click token that the network returns.
+             * @example 7k2m9x4q1c8v5b3n6d0w
+             */
+            token?: string;
+            /**
+             * @description Key of the site, for an order without a known click.
+             * @example sunsetdeals
+             */
+            websiteName?: string;
+            /** @enum {string} */
+            state: "pending" | "approved" | "paid" | "reversed";
+            /** @enum {string} */
+            currency: "USD" | "CAD";
+            /**
+             * Format: date-time
+             * @description Time of the order. Default: now.
+             * @example 2026-11-20T14:03:00Z
+             */
+            occurredAt?: string;
+            /**
+             * Format: date-time
+             * @description When the network changed the order. The latest change counts, whenever it arrives.
+             * @example 2026-11-24T09:00:00Z
+             */
+            updatedAt?: string;
+        };
+        RecordedConversionView: {
+            /** @enum {string} */
+            state: "pending" | "approved" | "paid" | "reversed" | "void";
+            /** @enum {string} */
+            result: "created" | "changed" | "unchanged";
+            /**
+             * @description Keyed hash of the network and its reference.
+             * @example nbF3mUjbnX0NGPm1cWmF1rB8ExtKZ3w6T6ZwSYyGE0k
+             */
+            id: string;
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            networkId: string;
+            /** @example Awin US */
+            networkName: string;
+            /** @description Amount of the order; of a reversed one, the amount before. */
+            amount: components["schemas"]["PriceView"];
+            /** @description What the operator earns; of a reversed order, what is lost. */
+            commission: components["schemas"]["PriceView"];
+            /**
+             * Format: date-time
+             * @description Time of the order.
+             * @example 2026-11-20T14:03:00Z
+             */
+            occurredAt: string;
+            /** @description Whether the click is known that led to the order. */
+            isMatched: boolean;
+            /**
+             * @description Empty if the site is not known.
+             * @example sunsetdeals
+             */
+            websiteName: string;
+            /**
+             * @description 0 if the merchant is not known.
+             * @example 199042
+             */
+            mid: number;
+            /** @example Crocs */
+            merchantName: string;
+            /**
+             * @description Placement of the link.
+             * @example listing
+             */
+            slot?: string;
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            articleId?: string;
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            productId?: string;
+            /** @example 66f0a1b2c3d4e5f60718293c */
+            couponId?: string;
+            /**
+             * @description Text of the search whose results contained the link.
+             * @example running shoes
+             */
+            search?: string;
+            /**
+             * Format: date-time
+             * @description Time of the click.
+             * @example 2026-11-20T13:41:00Z
+             */
+            clickedAt?: string;
+        };
+        ImportConversionsDto: {
+            /**
+             * Format: base64
+             * @description Content of a file in Base64, in any format and encoding of feeds.
+             * @example T3JkZXIgSUQsQ29tbWlzc2lvbgoxMDAxLDcuMTIK
+             */
+            file: string;
+            /**
+             * @description Id of the network whose report the file is.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            networkId: string;
+            /**
+             * @description State of rows that name none.
+             * @default pending
+             * @enum {string}
+             */
+            state: "pending" | "approved" | "paid" | "reversed";
+            /**
+             * @description Only checks the rows, and stores nothing.
+             * @default false
+             */
+            preview: boolean;
+        };
+        ImportedConversionView: {
+            /** @enum {string} */
+            state?: "pending" | "approved" | "paid" | "reversed";
+            /**
+             * @description What the import does with the row. Absent for a row with errors.
+             * @enum {string}
+             */
+            result?: "created" | "changed" | "unchanged";
+            /**
+             * @description Line of the file, from 1. The headings are line 1.
+             * @example 2
+             */
+            line: number;
+            /**
+             * @description The network's reference of the order.
+             * @example A-10442
+             */
+            reference: string;
+            /** @example Crocs */
+            merchant: string;
+            amount?: components["schemas"]["PriceView"];
+            commission?: components["schemas"]["PriceView"];
+            /**
+             * Format: date-time
+             * @example 2026-11-20T14:03:00Z
+             */
+            occurredAt?: string;
+            /** @description Whether the row contains a click token. */
+            hasToken: boolean;
+            /**
+             * @description Why the row is not imported. Empty for a valid row.
+             * @example [
+             *       "Status \"maybe\" is not a state."
+             *     ]
+             */
+            errors: string[];
+        };
+        ImportedConversionsView: {
+            /**
+             * @description Names the import, for its undo. Absent in a preview.
+             * @example 4be0643f-1d98-473b-97cd-ca98a65347dd
+             */
+            importId?: string;
+            /**
+             * @description Number of new orders.
+             * @example 12
+             */
+            created: number;
+            /**
+             * @description Number of orders that the file changes.
+             * @example 3
+             */
+            changed: number;
+            /**
+             * @description Number of orders about which the file says nothing new.
+             * @example 40
+             */
+            unchanged: number;
+            /** @description At most 1,000 rows: those with errors first. */
+            rows: components["schemas"]["ImportedConversionView"][];
+            /**
+             * @description Columns of the file that are not read.
+             * @example [
+             *       "Device"
+             *     ]
+             */
+            ignoredColumns: string[];
+        };
+        UndoneImportView: {
+            /**
+             * @description Number of orders that the import had reported.
+             * @example 15
+             */
+            orders: number;
+        };
+        AssignConversionDto: {
+            /**
+             * @description `mid` of the merchant. Default: the one that the network named.
+             * @example 199042
+             */
+            mid?: number;
+            /**
+             * @description Key of the site that earned the commission.
+             * @example sunsetdeals
+             */
+            websiteName: string;
+        };
+        PostbackResultView: {
+            /** @enum {string} */
+            result: "created" | "changed" | "unchanged";
+        };
         RecordSearchDto: {
             /**
              * @description Text as the shopper has typed it.
@@ -12247,7 +12980,7 @@ export interface components {
              * @description `unchanged` if the site had the same values, `failed` if it could not be saved.
              * @enum {string}
              */
-            state: "failed" | "copied" | "unchanged";
+            state: "failed" | "unchanged" | "copied";
             /**
              * @description Why the part could not be saved.
              * @example There can be at most 20 items
@@ -22844,6 +23577,1109 @@ export interface operations {
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Number of seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Networks_postback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostbackView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Networks_renewPostback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostbackView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Networks_list: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, name, program, active, createdAt, updatedAt. */
+                sort?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    /** @description Positions of the returned records, and the total number of records. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkView"][];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Networks_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateNetworkDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Another network has the name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Networks_export: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, name, program, active, createdAt, updatedAt. */
+                sort?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example Name,Network,Currency,Time zone,Active */
+                    "text/csv": string;
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Networks_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Networks_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateNetworkDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Another network has the name. Others have changed the same fields since the version that the save was made from (code `stale`). */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Networks_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The network has reported orders. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Networks_bulk: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `respond-async` returns 202 without waiting for the end of the operation. */
+                Prefer?: "respond-async";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkChangeDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkChangeView"];
+                };
+            };
+            /** @description The operation has started. `GET` the `Location` for its progress and its result. */
+            202: {
+                headers: {
+                    /** @description Path of the operation. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The operation was interrupted. It continues by itself. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Conversions_list: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, occurredAt, amountCents, commissionCents, state, websiteName, updatedAt. */
+                sort?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    /** @description Positions of the returned records, and the total number of records. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversionView"][];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Conversions_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordConversionDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordedConversionView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Conversions_export: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, occurredAt, amountCents, commissionCents, state, websiteName, updatedAt. */
+                sort?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example Order,Network,State,Order time,Currency,Amount,Commission,Website,Merchant,Placement,Article ID,Product ID,Coupon ID,Search,Click time */
+                    "text/csv": string;
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Conversions_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversionDetailsView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Conversions_import: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `respond-async` returns 202 without waiting for the end of the operation. */
+                Prefer?: "respond-async";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportConversionsDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportedConversionsView"];
+                };
+            };
+            /** @description The operation has started. `GET` the `Location` for its progress and its result. */
+            202: {
+                headers: {
+                    /** @description Path of the operation. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The network does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The operation was interrupted. It continues by itself. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Conversions_undo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `respond-async` returns 202 without waiting for the end of the operation. */
+                Prefer?: "respond-async";
+            };
+            path: {
+                importId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoneImportView"];
+                };
+            };
+            /** @description The operation has started. `GET` the `Location` for its progress and its result. */
+            202: {
+                headers: {
+                    /** @description Path of the operation. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The operation was interrupted. It continues by itself. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Conversions_assign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignConversionDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversionView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description The caller does not manage the site.
+             *
+             *     The caller is not an owner.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Postbacks_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                networkId: string;
+                /** @description The signature in the URL of the network. */
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostbackResultView"];
+                };
+            };
+            /** @description The parameters do not describe an order. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The URL is not valid, or the network is inactive. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Number of seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Postbacks_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                networkId: string;
+                /** @description The signature in the URL of the network. */
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostbackResultView"];
+                };
+            };
+            /** @description The parameters do not describe an order. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The URL is not valid, or the network is inactive. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

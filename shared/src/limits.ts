@@ -126,6 +126,9 @@ export const COUPON_PAGE_SIZE = 24;
 export const COUPONS_ABOVE_PRODUCTS = 3;
 /** Rows of an imported file. */
 export const MAX_IMPORTED_COUPONS = 10_000;
+/** Rows of a file with orders that a network reports. */
+export const MAX_IMPORTED_CONVERSIONS = 20_000;
+
 /** Rows of a file with redirects. */
 export const MAX_IMPORTED_REDIRECTS = 5_000;
 

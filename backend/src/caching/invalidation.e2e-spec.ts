@@ -116,6 +116,8 @@ const SILENT: Record<string, string> = {
   '/api/site-setup/differences': 'a comparison stores nothing',
   '/api/website/{id}/domains/check': 'the service announces a found proof; domain-proofs.e2e-spec.ts tests it',
   '/api/home/redclub/saveDailyReports': 'pages do not show reports',
+  '/api/networks': 'pages do not show networks',
+  '/api/conversions': 'pages do not show orders',
   '/api/products': 'the search index announces a changed product when searches find it',
   '/api/feeds': 'only runs change products and categories',
   '/api/feed-runs': 'RunSupervisor announces the end of a run, and the search index the changed products',

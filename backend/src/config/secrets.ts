@@ -12,7 +12,11 @@ type SigningPurpose =
   /** Hashes of the limited addresses and accounts. */
   | 'rate limits'
   /** Hashes of visitors and what they did. */
-  | 'visitors';
+  | 'visitors'
+  /** The URLs to which networks report orders. */
+  | 'postbacks'
+  /** Hashes of the networks' references of orders. */
+  | 'order references';
 
 type EncryptionPurpose =
   /** The secrets of authenticator apps. */

@@ -16,7 +16,12 @@ const { red, blue } = SAMPLE.sites;
 const UNKNOWN_ID = '66f000000000000000000000';
 
 /** Calls whose ids are not record ids. Other tests cover their responses. */
-const OTHER_IDS = ['GET /api/taxonomy/icons/{id}', 'GET /api/share-images/{kind}/{id}', 'GET /api/operations/{id}'];
+const OTHER_IDS = [
+  'GET /api/taxonomy/icons/{id}',
+  'GET /api/share-images/{kind}/{id}',
+  'GET /api/operations/{id}',
+  'GET /api/conversions/{id}',
+];
 
 /** Calls that name a site, but read and store none of its data. */
 const OF_NO_SITE = ['POST /api/content/preview'];
@@ -27,6 +32,7 @@ const ALSO_NAMED: Record<string, string[]> = { 'POST /api/auth/changePassword': 
 /** Properties of examples that refer to records which the test's database does not contain, or to another account's password. */
 const REFERENCES: Record<string, string[]> = {
   'POST /api/users': ['sites'],
+  'POST /api/conversions': ['networkId', 'mid'],
   'POST /api/auth/twoFactor/setUp': ['password'],
   'POST /api/invitations': ['sites'],
   'POST /api/img/create': ['items.0.url'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { decimalSignOf, decimalSignOfGroups, parseCurrency, parsePrice, type PriceRules } from './prices.js';
-import { RowError } from '../../../tables/table-errors.js';
+import { RowError } from './table-errors.js';
 
 const POINT: PriceRules = { currency: 'CAD', numberFormat: 'decimalPoint' };
 const COMMA: PriceRules = { currency: 'CAD', numberFormat: 'decimalComma' };

@@ -1,6 +1,6 @@
 import type { Currency, Money } from '@grabdeals/shared/money';
 import { shortText } from '@grabdeals/shared/short-text';
-import { quote, RowError } from '../../../tables/table-errors.js';
+import { quote, RowError } from './table-errors.js';
 
 /** An amount of digits, separators and spaces, with signs or codes of currencies before and after it. */
 const PRICE = /^(?<before>[^\d]*)(?<amount>\d(?:[\d.,'’\u0020\u00A0\u2009\u202F]*\d)?)(?<after>[^\d]*)$/;

@@ -35,7 +35,7 @@ describe('followUid', () => {
     expect(await sent?.json()).toEqual({
       redirectId: 'autumn',
       query: { uid: 'autumn', from: 'mail' },
-      token: expect.stringMatching(/^[a-z0-9]{20}$/) as string,
+      token: expect.stringMatching(/^[a-z0-9]{20}$/),
       visitedUrl: `${location.origin}/offers?uid=autumn&from=mail`,
       referer: '',
     });

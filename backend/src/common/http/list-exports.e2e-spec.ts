@@ -109,7 +109,8 @@ const EXPORTS: Readonly<Record<string, Expected>> = {
     record: ['product-categories', { categoryName: 'Garden Gnomes', rank: 7 }, 'Garden Gnomes,,7,false,false,'],
   },
   merchants: {
-    columns: 'Merchant ID,Name,URL,Merchant URL,Logo URL,Small logo URL,Rating,Shipping note,Returns note,Tags,Added',
+    columns:
+      'Merchant ID,Name,URL,Merchant URL,Logo URL,Small logo URL,Rating,Click parameter,Shipping note,Returns note,Tags,Added',
     record: [
       'merchants',
       { mid: 901, merchantInfo: { name: FORMULA, url: 'https://a.example' } },
@@ -126,6 +127,16 @@ const EXPORTS: Readonly<Record<string, Expected>> = {
   },
   'feed-runs': {
     columns: 'Feed,Merchant,Kind,State,Started,Finished,Seconds,Started by,Added,Changed,Removed,Rejected,Message',
+  },
+  networks: {
+    columns: 'Name,Network,Currency,Time zone,Active',
+    record: ['networks', { name: FORMULA, program: 'awin' }, `${SAFE},awin,USD,UTC,true`],
+  },
+  conversions: {
+    columns:
+      'Order,Network,State,Order time,Currency,Amount,Commission,Website,Merchant,Placement,Article ID,Product ID,Coupon ID,' +
+      'Search,Click time',
+    ofSites: true,
   },
   synonyms: {
     columns: 'Term,Synonyms,Both directions,Active',

@@ -1,7 +1,7 @@
 import type { PipelineStage } from 'mongoose';
-import type { GroupedCounts, ReportKey, ReportQuery, RowKey } from '../reporting/report-query.js';
+import type { ConversionKey, GroupedCounts, ReportKey, ReportQuery, RowKey } from '../reporting/report-query.js';
 
-interface Grouping<Counts, Key extends ReportKey> {
+interface Grouping<Counts, Key extends ConversionKey> {
   /** The aggregation expression of each key. */
   keys: Record<Key, unknown>;
   /** The aggregation expression of each sum. */
@@ -12,7 +12,7 @@ interface Grouping<Counts, Key extends ReportKey> {
  * Sums records by the keys of the query in the database, and returns the rows with their totals.
  * @param read Runs the stages on the matching records.
  */
-export async function groupedCounts<Counts extends Record<keyof Counts, number>, Key extends ReportKey = ReportKey>(
+export async function groupedCounts<Counts extends Record<keyof Counts, number>, Key extends ConversionKey = ReportKey>(
   read: (stages: PipelineStage[]) => Promise<unknown[]>,
   query: ReportQuery<Key>,
   { keys, sums }: Grouping<Counts, Key>,

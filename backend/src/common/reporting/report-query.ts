@@ -2,16 +2,24 @@
 export const EARNING_KEYS = ['day', 'websiteName', 'mid'] as const;
 export type EarningKey = (typeof EARNING_KEYS)[number];
 
-/** Fields by which a report can be grouped, in the order by which its rows are sorted. */
+/** Fields by which the reports of clicks and performance can be grouped, in the order by which their rows are sorted. */
 export const REPORT_KEYS = [...EARNING_KEYS, 'slot', 'articleId', 'couponId'] as const;
 export type ReportKey = (typeof REPORT_KEYS)[number];
+
+/** Fields by which clicks are counted. */
+export const CLICK_KEYS = [...REPORT_KEYS, 'productId', 'search'] as const;
+export type ClickKey = (typeof CLICK_KEYS)[number];
+
+/** Fields by which orders are counted. */
+export const CONVERSION_KEYS = [...CLICK_KEYS, 'networkId', 'currency'] as const;
+export type ConversionKey = (typeof CONVERSION_KEYS)[number];
 
 /** Fields by which the use of coupons is counted. */
 export const COUPON_KEYS = [...EARNING_KEYS, 'couponId'] as const;
 export type CouponKey = (typeof COUPON_KEYS)[number];
 
 /** Parsed query of a report: its days, sites and grouping. */
-export interface ReportQuery<Key extends ReportKey = ReportKey> {
+export interface ReportQuery<Key extends ConversionKey = ReportKey> {
   /** First and last day, `2026-11-20`. */
   from: string;
   to: string;
@@ -26,7 +34,7 @@ export interface ReportQuery<Key extends ReportKey = ReportKey> {
 
 /**
  * Values of the fields by which the report is grouped. `mid` is 0 if a row belongs to no single merchant, `articleId`
- * is empty if a row belongs to no article, and `couponId` if it belongs to no coupon.
+ * is empty if a row belongs to no article, and so are `couponId`, `productId` and `search`.
  */
 export interface RowKey {
   day?: string;
@@ -35,6 +43,10 @@ export interface RowKey {
   slot?: string;
   articleId?: string;
   couponId?: string;
+  productId?: string;
+  search?: string;
+  networkId?: string;
+  currency?: string;
 }
 
 /**

@@ -6,7 +6,7 @@ import { groupedCounts } from '../../common/persistence/grouped-counts.js';
 import { ALL_SITES, ofSites } from '../../common/persistence/repository.js';
 import { OutlivesWebsite } from '../../common/persistence/removal.js';
 import { SiteRemainsRepository } from '../../common/persistence/site-remains-repository.js';
-import type { GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
+import type { ClickKey, GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
 import type { ClickCounts, ProductClicks } from './click-counts.js';
 
 /** Reasons why a stored click is not clean. `flood`: the visitor has made more clicks than a shopper makes within an hour. */
@@ -142,11 +142,11 @@ export class ClicksRepository extends SiteRemainsRepository<Click> {
   }
 
   /** Counts the clicks of the query's sites, or of all sites if the query contains none. */
-  counts(query: ReportQuery): Promise<GroupedCounts<ClickCounts>> {
+  counts(query: ReportQuery<ClickKey>): Promise<GroupedCounts<ClickCounts>> {
     const { from, to, timeZone } = query;
     const at = { $gte: zonedDayStart(from, timeZone), $lt: zonedDayEnd(to, timeZone) };
     const read = (stages: PipelineStage[]) => this.aggregate({ websiteName: ofSites(query.sites), at }, stages);
-    return groupedCounts<ClickCounts>(read, query, {
+    return groupedCounts<ClickCounts, ClickKey>(read, query, {
       keys: {
         day: timeZone === 'UTC' ? UTC_DAY : { $dateToString: { ...DAY_FORMAT, timezone: timeZone } },
         websiteName: '$websiteName',
@@ -154,6 +154,8 @@ export class ClicksRepository extends SiteRemainsRepository<Click> {
         slot: '$slot',
         articleId: { $ifNull: ['$articleId', ''] },
         couponId: { $ifNull: ['$couponId', ''] },
+        productId: { $ifNull: ['$productId', ''] },
+        search: { $ifNull: ['$search', ''] },
       },
       sums: {
         rawClicks: 1,

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { withClickToken } from '@grabdeals/shared/click-tokens';
 import { startOfDay } from '@grabdeals/shared/utc-days';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
-import type { GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
+import type { ClickKey, GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { type Click, type ClickMark, ClicksRepository, type SeededClick } from './clicks.repository.js';
@@ -83,7 +83,7 @@ export class ClicksService {
   }
 
   /** Counts raw and clean clicks by the query's groups. */
-  count(query: ReportQuery): Promise<GroupedCounts<ClickCounts>> {
+  count(query: ReportQuery<ClickKey>): Promise<GroupedCounts<ClickCounts>> {
     return this.clicks.counts(query);
   }
 

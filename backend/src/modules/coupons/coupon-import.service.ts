@@ -4,6 +4,7 @@ import { MAX_IMPORTED_COUPONS } from '@grabdeals/shared/limits';
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import { createValidationPipe } from '../../common/http/validation.js';
 import type { Stored } from '../../common/persistence/repository.js';
+import { idFinder } from '../../tables/id-finder.js';
 import { assertColumns, collectErrors, readImportedRows } from '../../tables/small-table.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
@@ -161,12 +162,6 @@ export class CouponImportService {
     }
     return accepted;
   }
-}
-
-/** Returns a function that finds the id of a record by its name, in any letter case, or by the id itself. */
-function idFinder(named: ReadonlyMap<number, string>): (text: string) => number | undefined {
-  const idOfName = new Map([...named].map(([id, name]) => [name.toLowerCase(), id]));
-  return (text) => idOfName.get(text.toLowerCase()) ?? (named.has(Number(text)) ? Number(text) : undefined);
 }
 
 function toPreview({ discount, startsAt, endsAt }: CreateCouponDto) {

@@ -10,7 +10,7 @@ import { FEED_PROFILES, type FeedProfileName, RUN_STATES, type RunState } from '
 import { Feed } from './feed.resource.js';
 import { MappingProperty } from './is-column-mapping.js';
 import { type ColumnMapping, FEED_ATTRIBUTES, type FeedAttribute } from './reading/feed-attributes.js';
-import type { DecimalSign } from './reading/prices.js';
+import type { DecimalSign } from '../../tables/prices.js';
 import { DATE_FORMATS, NUMBER_FORMATS } from './reading/value-formats.js';
 import { ALL_MEANINGS, MAPPED_ATTRIBUTES, type MappedAttribute, type ValueMeaning } from './reading/value-meanings.js';
 import { RunCountsView } from './runs/feed-runs.dto.js';

@@ -1,7 +1,7 @@
 import {
+  CONVERSION_KEYS,
+  type ConversionKey,
   type GroupedCounts,
-  REPORT_KEYS,
-  type ReportKey,
   type ReportQuery,
   type RowKey,
 } from '../../common/reporting/report-query.js';
@@ -12,11 +12,11 @@ import {
  * @param none The counts of a row, each 0.
  */
 export function joinCounts<Counts extends Record<keyof Counts, number>>(
-  { groupBy }: Pick<ReportQuery, 'groupBy'>,
+  { groupBy }: Pick<ReportQuery<ConversionKey>, 'groupBy'>,
   none: Counts,
   ...sources: readonly (RowKey & Partial<Counts>)[][]
 ): GroupedCounts<Counts> {
-  const keys = REPORT_KEYS.filter((key) => groupBy.includes(key));
+  const keys = CONVERSION_KEYS.filter((key) => groupBy.includes(key));
   const names = Object.keys(none) as (keyof Counts)[];
   const joined = new Map<string, { key: RowKey; counts: Counts }>();
   const totals = { ...none };
@@ -33,7 +33,7 @@ export function joinCounts<Counts extends Record<keyof Counts, number>>(
   return { rows: rows.sort(byKeys(keys)), totals };
 }
 
-function byKeys(keys: readonly ReportKey[]): (a: RowKey, b: RowKey) => number {
+function byKeys(keys: readonly ConversionKey[]): (a: RowKey, b: RowKey) => number {
   return (a, b) => keys.map((key) => compare(a[key] ?? '', b[key] ?? '')).find((order) => order !== 0) ?? 0;
 }
 

@@ -42,7 +42,7 @@ export function distributeEarnings(
       apportion(earning.conversions, weights),
       apportion(earning.earningsCents, weights),
     ];
-    return rows.map(({ day, websiteName, mid, slot, articleId, couponId }, index) => ({
+    return rows.map(({ day, websiteName, mid, slot, articleId, couponId }, index): RowKey & EarningCounts => ({
       ...{ day, websiteName, mid, slot, articleId, couponId },
       networkClicks: networkClicks[index]!,
       conversions: conversions[index]!,

@@ -4,7 +4,7 @@ import type { ProductInput } from '../../products/product-input.js';
 import { parseCategoryPath } from './category-path.js';
 import type { FeedValues } from './feed-attributes.js';
 import { isRelative, splitAddresses, toPictureAddress, toWebAddress } from './addresses.js';
-import { isZero, parseCurrency, parsePrice, type PriceRules } from './prices.js';
+import { isZero, parseCurrency, parsePrice, type PriceRules } from '../../../tables/prices.js';
 import { quote, RowError } from '../../../tables/table-errors.js';
 import { isWithin, parseBounds, parseWindow, type TimeWindow } from './sale-dates.js';
 import { toPlainText } from '../../../tables/plain-text.js';

@@ -1,5 +1,5 @@
 import { FEED_ATTRIBUTES, type FeedValues } from './feed-attributes.js';
-import { type DecimalSign, decimalSignOf, decimalSignOfGroups } from './prices.js';
+import { type DecimalSign, decimalSignOf, decimalSignOfGroups } from '../../../tables/prices.js';
 import { type DateOrder, dateOrderOf } from '../../../tables/moments.js';
 
 /** Formats of prices: `1,299.00` or `1.299,00`. `auto` is detected from the first rows. */

@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ClicksModule } from '../clicks/clicks.module.js';
+import { MerchantsModule } from '../merchants/merchants.module.js';
+import { WebsitesModule } from '../websites/websites.module.js';
+import { ConversionImportService } from './conversion-import.service.js';
+import { ConversionsController } from './conversions.controller.js';
+import { Conversion, ConversionSchema, ConversionsRepository } from './conversions.repository.js';
+import { ConversionsService } from './conversions.service.js';
+import { Network, NetworkSchema } from './network.resource.js';
+import { NetworksController } from './networks.controller.js';
+import { NetworksRepository } from './networks.repository.js';
+import { NetworksService } from './networks.service.js';
+import { PostbacksController } from './postbacks.controller.js';
+import { PostbacksService } from './postbacks.service.js';
+
+/** The ledger of orders that affiliate networks report, by postbacks, files, the API and by hand. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: Conversion.name, schema: ConversionSchema },
+      { name: Network.name, schema: NetworkSchema },
+    ]),
+    ClicksModule,
+    MerchantsModule,
+    WebsitesModule,
+  ],
+  controllers: [NetworksController, ConversionsController, PostbacksController],
+  providers: [
+    ConversionImportService,
+    ConversionsRepository,
+    ConversionsService,
+    NetworksRepository,
+    NetworksService,
+    PostbacksService,
+  ],
+  exports: [ConversionsService, NetworksService],
+})
+export class ConversionsModule {}

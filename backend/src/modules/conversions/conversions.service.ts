@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { utcDay } from '@grabdeals/shared/utc-days';
+import { assertMayManage, type Caller, managesAny, sitesInScope } from '../../common/access/caller.js';
+import { fieldError } from '../../common/errors/field-error.js';
+import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
+import { RecordNotFoundException } from '../../common/persistence/record-repository.js';
+import type { Stored } from '../../common/persistence/repository.js';
+import type { ConversionKey, GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
+import { Secrets } from '../../config/secrets.js';
+import { ClicksService } from '../clicks/clicks.service.js';
+import { MerchantsService } from '../merchants/merchants.service.js';
+import { WebsitesService } from '../websites/websites.service.js';
+import { type ConversionReport, entryOf, totalOf } from './conversion.js';
+import type { OrderReports } from './conversion-rows.js';
+import {
+  type AssignConversionDto,
+  type ConversionDetailsView,
+  type ConversionView,
+  type RecordConversionDto,
+  type RecordedConversionView,
+  type RecordResult,
+  toConversionDetails,
+  toConversionView,
+} from './conversions.dto.js';
+import {
+  type Conversion,
+  type ConversionContent,
+  type ConversionCounts,
+  type ConversionSource,
+  ConversionsRepository,
+} from './conversions.repository.js';
+import { NetworksService } from './networks.service.js';
+
+/** Entries of postbacks are repeated by networks until they are accepted: all have one batch. */
+const POSTBACKS = 'postback';
+/** An order has a few reports: one for each state, and corrections. The ledger of a record must not grow without limit. */
+const MAX_ENTRIES = 500;
+
+type Ledger = Pick<Conversion, 'entries' | 'voids' | 'assignments'>;
+
+/** The ledger of orders that networks report, with the clicks that led to them (docs/decisions/121-conversions.md). */
+@Injectable()
+export class ConversionsService {
+  constructor(
+    private readonly conversions: ConversionsRepository,
+    private readonly networks: NetworksService,
+    private readonly clicks: ClicksService,
+    private readonly merchants: MerchantsService,
+    private readonly websites: WebsitesService,
+    private readonly secrets: Secrets,
+  ) {}
+
+  /** Returns the id of an order. It does not contain the network's reference. */
+  idOf(networkId: string, reference: string): string {
+    return this.secrets.sign('order references', JSON.stringify([networkId, reference]));
+  }
+
+  /**
+   * Adds reports of an order to the ledger. The same reports again, in any order with others, change nothing.
+   * @param batch The import that contains the reports. Default: postbacks.
+   * @throws BadRequestException for an order with too many reports.
+   */
+  record(
+    networkId: string,
+    { reference, reports }: OrderReports,
+    receivedAt: Date,
+    batch = POSTBACKS,
+  ): Promise<RecordResult> {
+    const reported = reports.map((report) => entryOf(report, batch, receivedAt));
+    return this.conversions.change({ _id: this.idOf(networkId, reference), networkId }, (current) => {
+      const entries = current?.entries ?? [];
+      const isKnown = ({ hash }: { hash: string }) =>
+        entries.some((known) => known.hash === hash && known.batch === batch);
+      const added = reported.filter((entry) => !isKnown(entry));
+      if (added.length === 0) return unchanged();
+      if (entries.length + added.length > MAX_ENTRIES) throw fieldError('reference', 'The order has too many reports.');
+      return this.contentOf({ voids: [], assignments: [], ...current, entries: [...entries, ...added] });
+    });
+  }
+
+  /** Voids the entries of an import. Repeating it changes nothing. */
+  async voidBatch(id: string, batch: string, at: Date): Promise<void> {
+    const current = await this.conversions.find(id);
+    if (!current) return;
+    await this.conversions.change(current, (latest) => {
+      if (!latest || latest.voids.some((known) => known.batch === batch)) return unchanged();
+      return this.contentOf({ ...latest, voids: [...latest.voids, { batch, at }] });
+    });
+  }
+
+  /** Returns the ids of the orders that an import has reported. */
+  idsOfBatch(batch: string): Promise<string[]> {
+    return this.conversions.idsOfBatch(batch);
+  }
+
+  /** Returns for each order what an import would do with it. */
+  async preview(networkId: string, orders: readonly OrderReports[]): Promise<RecordResult[]> {
+    const ids = orders.map(({ reference }) => this.idOf(networkId, reference));
+    const known = await this.conversions.findAll(ids);
+    return orders.map(({ reports }, index) => {
+      const entries = known.get(ids[index]!)?.entries;
+      if (!entries) return 'created';
+      const hashes = new Set(entries.map(({ hash }) => hash));
+      return reports.every((report) => hashes.has(entryOf(report, '', new Date()).hash)) ? 'unchanged' : 'changed';
+    });
+  }
+
+  /**
+   * Adds a report of an operator or of a program.
+   * @throws BadRequestException for an unknown network, site or merchant.
+   */
+  async create(input: RecordConversionDto, now = new Date()): Promise<RecordedConversionView> {
+    const { networkId, reference, mid, websiteName, ...facts } = input;
+    if (!(await this.networks.names()).has(networkId)) throw fieldError('networkId', 'There is no such network.');
+    if (websiteName !== undefined) await this.websites.assertExists(websiteName);
+    if (mid !== undefined && !(await this.merchants.byMid(mid))) throw fieldError('mid', 'There is no such merchant.');
+    const report: ConversionReport = { ...facts, mid, websiteName, occurredAt: facts.occurredAt ?? now };
+    const order = reference || randomUUID();
+    const result = await this.record(networkId, { reference: order, reports: [report] }, now, 'manual');
+    const conversion = await this.conversions.find(this.idOf(networkId, order));
+    return { result, ...(await this.viewOf(conversion!)) };
+  }
+
+  /** @throws BadRequestException if the click is known, or for an unknown site or merchant; NotFoundException for an unknown id. */
+  async assign(id: string, { websiteName, mid }: AssignConversionDto, caller: Caller): Promise<ConversionView> {
+    assertMayManage(caller, websiteName);
+    await this.websites.assertExists(websiteName);
+    if (mid !== undefined && !(await this.merchants.byMid(mid))) throw fieldError('mid', 'There is no such merchant.');
+    const current = await this.stored(id);
+    await this.conversions.change(current, (latest) => {
+      if (!latest || latest.isMatched) throw fieldError('websiteName', 'The click of this order is known.');
+      const assignment = { websiteName, mid, at: new Date(), by: caller.fullName };
+      return this.contentOf({ ...latest, assignments: [...latest.assignments, assignment] });
+    });
+    return this.viewOf(await this.stored(id));
+  }
+
+  /** Returns the orders of the sites that the caller manages. Owners also see those without a site. */
+  async list(query: ListQuery, caller: Caller): Promise<RecordPage<ConversionView>> {
+    const { websiteName, reference, ...equals } = query.equals;
+    const sites = sitesInScope(caller, websiteName === undefined ? undefined : String(websiteName));
+    const names = await this.networks.names();
+    const ids = reference ? [...names.keys()].map((each) => this.idOf(each, String(reference))) : query.ids;
+    const page = await this.conversions.list(query, { sites, ids, equals });
+    const merchants = await this.merchants.all();
+    return { ...page, data: page.data.map((each) => toConversionView(each, names, merchants)) };
+  }
+
+  /** @throws NotFoundException for an unknown id, and for an order of a site that the caller does not manage. */
+  async get(id: string, caller: Caller): Promise<ConversionDetailsView> {
+    const conversion = await this.stored(id);
+    const sites = conversion.websiteName ? [conversion.websiteName] : [];
+    if (!managesAny(caller, sites)) throw new RecordNotFoundException('conversion');
+    return toConversionDetails(conversion, await this.networks.names(), await this.merchants.all());
+  }
+
+  /** Counts the orders by the query's groups. */
+  counts(query: ReportQuery<ConversionKey>): Promise<GroupedCounts<ConversionCounts>> {
+    return this.conversions.counts(query);
+  }
+
+  private async stored(id: string): Promise<Stored<Conversion>> {
+    const conversion = await this.conversions.find(id);
+    if (!conversion) throw new RecordNotFoundException('conversion');
+    return conversion;
+  }
+
+  private async viewOf(conversion: Conversion): Promise<ConversionView> {
+    return toConversionView(conversion, await this.networks.names(), await this.merchants.all());
+  }
+
+  /** Computes what follows from a ledger. */
+  private async contentOf({ entries, voids, assignments }: Ledger): Promise<ConversionContent> {
+    const counted = entries.filter(({ batch }) => !voids.some((known) => known.batch === batch));
+    const total = totalOf(counted) ?? { ...totalOf(entries)!, state: 'void' as const };
+    const { token, mid, websiteName, ...sums } = total;
+    const click = token === undefined ? undefined : await this.clicks.byToken(token);
+    const assignment = assignments.at(-1);
+    const source: ConversionSource = click
+      ? {
+          websiteName: click.websiteName,
+          mid: click.mid ?? mid ?? 0,
+          slot: click.slot,
+          articleId: click.articleId,
+          productId: click.productId,
+          couponId: click.couponId,
+          search: click.search,
+          clickedAt: click.at,
+        }
+      : { websiteName: assignment?.websiteName ?? websiteName ?? '', mid: assignment?.mid ?? mid ?? 0 };
+    return {
+      ...{ entries, voids, assignments, token },
+      ...sums,
+      day: utcDay(sums.occurredAt),
+      isMatched: click !== undefined,
+      ...source,
+    };
+  }
+}
+
+const unchanged = () => Promise.resolve(undefined);

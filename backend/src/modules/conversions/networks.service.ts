@@ -1,0 +1,116 @@
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { definedFields } from '../../common/defined-fields.js';
+import { isDuplicateKey } from '../../common/errors/database-errors.js';
+import { fieldConflict } from '../../common/errors/field-error.js';
+import type { RecordState } from '../../common/history/change-log.js';
+import type { RestorableRecords } from '../../common/history/restores.js';
+import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
+import { restoredFields } from '../../common/resources/restored-fields.js';
+import { Secrets } from '../../config/secrets.js';
+import { ConversionsRepository } from './conversions.repository.js';
+import {
+  type CreateNetworkDto,
+  NETWORK_ACCOUNTS,
+  type NetworkView,
+  type PostbackView,
+  type UpdateNetworkDto,
+} from './network.resource.js';
+import { NetworksRepository } from './networks.repository.js';
+
+/** The parameters of a postback, each with the word that the operator replaces by the network's own. */
+const POSTBACK_PARAMETERS = ['order', 'token', 'state', 'amount', 'commission', 'currency', 'date', 'merchant'];
+
+/** The accounts of affiliate networks, which owners manage. */
+@Injectable()
+export class NetworksService implements RestorableRecords {
+  readonly definition = NETWORK_ACCOUNTS;
+
+  constructor(
+    private readonly networks: NetworksRepository,
+    private readonly conversions: ConversionsRepository,
+    private readonly secrets: Secrets,
+  ) {}
+
+  list(query: ListQuery): Promise<RecordPage<NetworkView>> {
+    return this.networks.list(query);
+  }
+
+  /** @throws NotFoundException for an unknown id. */
+  get(id: string): Promise<NetworkView> {
+    return this.networks.get(id);
+  }
+
+  /** Returns the names of all networks by id. */
+  names(): Promise<Map<string, string>> {
+    return this.networks.names();
+  }
+
+  /** @throws ConflictException if another network has the name. */
+  create(body: CreateNetworkDto): Promise<NetworkView> {
+    return rejectDuplicate(() =>
+      this.networks.create({ ...NETWORK_ACCOUNTS.input.defaults, postbackSince: Date.now(), ...definedFields(body) }),
+    );
+  }
+
+  /** Updates the fields that the body contains. Throws as `create`. */
+  update(id: string, body: UpdateNetworkDto): Promise<NetworkView> {
+    return rejectDuplicate(() => this.networks.update(id, definedFields(body)));
+  }
+
+  /** @throws ConflictException if the network has reported orders, which would lose their name. */
+  async delete(id: string): Promise<NetworkView> {
+    const network = await this.get(id);
+    if (await this.conversions.hasOfNetwork(id))
+      throw new ConflictException(`${network.name} has reported orders. Deactivate it instead.`);
+    await this.networks.delete(id);
+    return network;
+  }
+
+  async restore(id: string, state: RecordState): Promise<NetworkView> {
+    const fields = await restoredFields<CreateNetworkDto>(NETWORK_ACCOUNTS, state);
+    return rejectDuplicate(() => this.networks.restore(id, { ...fields }));
+  }
+
+  discard(id: string): Promise<NetworkView> {
+    return this.delete(id);
+  }
+
+  /** Returns the URL to which the network reports orders. @param origin The origin of the call. */
+  async postback(id: string, origin: string): Promise<PostbackView> {
+    const { postbackSince } = await this.get(id);
+    const query = POSTBACK_PARAMETERS.map((name) => `${name}={${name}}`).join('&');
+    return { url: `${origin}/api/postbacks/${id}/${this.secretOf(id, postbackSince)}?${query}` };
+  }
+
+  /** Replaces the postback URL. The one before is no longer accepted. */
+  async renewPostback(id: string, origin: string): Promise<PostbackView> {
+    const { postbackSince } = await this.get(id);
+    await this.networks.update(id, { postbackSince: Math.max(Date.now(), postbackSince + 1) });
+    return this.postback(id, origin);
+  }
+
+  /** Returns the network of a postback URL. @throws NotFoundException if the URL is not valid, or the network is inactive. */
+  async ofPostback(id: string, secret: string): Promise<NetworkView> {
+    const network = /^[0-9a-f]{24}$/.test(id) ? await this.networks.find(id) : undefined;
+    const isValid = network?.active && this.secrets.isSignature('postbacks', textOf(id, network.postbackSince), secret);
+    if (!isValid) throw new NotFoundException('The postback URL is not valid.');
+    return network;
+  }
+
+  private secretOf(id: string, postbackSince: number): string {
+    return this.secrets.sign('postbacks', textOf(id, postbackSince));
+  }
+}
+
+function textOf(id: string, postbackSince: number): string {
+  return `${id} ${postbackSince}`;
+}
+
+async function rejectDuplicate<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isDuplicateKey(error)) throw fieldConflict('name', 'Another network has this name.');
+    throw error;
+  }
+}
