@@ -4037,6 +4037,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/home/redclub/getConversionsReport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare clicks and orders
+         * @description Counts the orders that networks report, with the click that led to each, and the clicks. An order counts on its UTC day, and clicks by UTC day. Amounts of different currencies are not added up. A vendor sees only the sites that it manages. `Accept: text/csv` returns the rows as CSV.
+         */
+        get: operations["Reports_conversions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/home/redclub/getSearchesReport": {
         parameters: {
             query?: never;
@@ -11311,6 +11331,175 @@ export interface components {
         };
         CouponsReportView: {
             data: components["schemas"]["CouponsReport"];
+        };
+        ConversionSumsView: {
+            /**
+             * @description Currency code of ISO 4217.
+             * @example USD
+             */
+            currency: string;
+            /**
+             * @description Orders that were not reversed.
+             * @example 12
+             */
+            conversions: number;
+            /** @description Amounts of these orders. */
+            amount: components["schemas"]["PriceView"];
+            /** @description Commissions of orders that may still be reversed. */
+            pending: components["schemas"]["PriceView"];
+            /** @description Commissions that the merchants have accepted. */
+            approved: components["schemas"]["PriceView"];
+            /** @description Commissions that the networks have paid. */
+            paid: components["schemas"]["PriceView"];
+            /** @description Commissions of reversed orders. */
+            reversed: components["schemas"]["PriceView"];
+            /** @description Commissions that are pending, approved or paid. */
+            earnings: components["schemas"]["PriceView"];
+            /** @description Average amount of an order. null without orders. */
+            averageOrder: components["schemas"]["PriceView"] | null;
+            /**
+             * @description Earnings per clean click, in cents. null if there are no clean clicks.
+             * @example 29.08
+             */
+            epcCents: number | null;
+        };
+        ConversionRowView: {
+            /**
+             * @description Day, of clicks in the time zone of the query, but in the report of coupons.
+             * @example 2026-11-20
+             */
+            day?: string;
+            /** @example sunsetdeals */
+            websiteName?: string;
+            /**
+             * @description `mid` of the merchant. 0 for links that belong to no single merchant.
+             * @example 199042
+             */
+            mid?: number;
+            /**
+             * @description Name of the merchant. Empty if the merchant was deleted.
+             * @example Crocs
+             */
+            merchantName?: string;
+            /**
+             * @description Placement on the page, such as `listing`. Empty for earnings of merchants without clicks.
+             * @example listing
+             */
+            slot?: string;
+            /**
+             * @description Id of the article that contained the link. Empty outside of articles.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            articleId?: string;
+            /**
+             * @description Title of the article. Empty if the article was deleted.
+             * @example Ten trails for autumn
+             */
+            articleTitle?: string;
+            /**
+             * @description Id of the coupon whose link was opened. Empty outside of coupons.
+             * @example 66f0a1b2c3d4e5f60718293c
+             */
+            couponId?: string;
+            /**
+             * @description Title and code of the coupon. Empty if the coupon was deleted.
+             * @example 20% off all clogs (SAVE20)
+             */
+            couponTitle?: string;
+            /**
+             * @description Id of the product. Empty for other links.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            productId?: string;
+            /**
+             * @description Text of the search whose results contained the link. Empty for links elsewhere.
+             * @example running shoes
+             */
+            search?: string;
+            /**
+             * @description Id of the network. Empty for clicks, which belong to no network.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            networkId?: string;
+            /** @example Awin US */
+            networkName?: string;
+            /**
+             * @description Clean clicks that this installation counted. 0 if the rows are grouped by network.
+             * @example 110
+             */
+            clicks: number;
+            /** @example 140 */
+            rawClicks: number;
+            /**
+             * @description Orders that were not reversed.
+             * @example 12
+             */
+            conversions: number;
+            /**
+             * @description Orders that were reversed.
+             * @example 1
+             */
+            reversed: number;
+            /**
+             * @description Orders that were not reversed divided by clean clicks. null if there are no clean clicks.
+             * @example 0.0364
+             */
+            conversionRate: number | null;
+            /**
+             * @description Reversed orders divided by all orders. null without orders.
+             * @example 0.0769
+             */
+            reversalRate: number | null;
+            /** @description Sums by currency. */
+            sums: components["schemas"]["ConversionSumsView"][];
+        };
+        ConversionTotalsView: {
+            /**
+             * @description Clean clicks that this installation counted. 0 if the rows are grouped by network.
+             * @example 110
+             */
+            clicks: number;
+            /** @example 140 */
+            rawClicks: number;
+            /**
+             * @description Orders that were not reversed.
+             * @example 12
+             */
+            conversions: number;
+            /**
+             * @description Orders that were reversed.
+             * @example 1
+             */
+            reversed: number;
+            /**
+             * @description Orders that were not reversed divided by clean clicks. null if there are no clean clicks.
+             * @example 0.0364
+             */
+            conversionRate: number | null;
+            /**
+             * @description Reversed orders divided by all orders. null without orders.
+             * @example 0.0769
+             */
+            reversalRate: number | null;
+            /** @description Sums by currency. */
+            sums: components["schemas"]["ConversionSumsView"][];
+        };
+        ConversionsReport: {
+            rows: components["schemas"]["ConversionRowView"][];
+            totals: components["schemas"]["ConversionTotalsView"];
+            /**
+             * @description First day.
+             * @example 2026-11-01
+             */
+            from: string;
+            /**
+             * @description Last day, included.
+             * @example 2026-11-20
+             */
+            to: string;
+        };
+        ConversionsReportView: {
+            data: components["schemas"]["ConversionsReport"];
         };
         SearchRowView: {
             /**
@@ -26861,6 +27050,81 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CouponsReportView"];
                     /** @example shown,copied,clicks,rawClicks,worked,failed */
+                    "text/csv": string;
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Reports_conversions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description IANA time zone of the days of clicks. The days of the networks' reports, of searches and of the report of coupons are
+                 *     UTC days.
+                 */
+                timeZone?: string;
+                /**
+                 * @description Fields by which rows are grouped, separated by commas: `day`, `websiteName`, `mid`, `slot` (the placement), `articleId`,
+                 *     `couponId`, `productId`, `search` and `networkId`.
+                 */
+                groupBy?: ("day" | "websiteName" | "mid" | "slot" | "articleId" | "couponId" | "productId" | "search" | "networkId")[];
+                /** @description First day. Defaults to 29 days before the last day. */
+                from?: string;
+                /** @description Last day, included. Defaults to today. */
+                to?: string;
+                /** @description Key of the site. Defaults to all sites that the caller manages. */
+                websiteName?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report as JSON, or its rows without totals as CSV (RFC 4180). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversionsReportView"];
+                    /** @example clicks,rawClicks,conversions,reversed,conversionRate,reversalRate,amountUsd,pendingUsd,approvedUsd,paidUsd,reversedUsd,earningsUsd,amountCad,pendingCad,approvedCad,paidCad,reversedCad,earningsCad */
                     "text/csv": string;
                 };
             };

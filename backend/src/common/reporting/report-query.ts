@@ -10,8 +10,12 @@ export type ReportKey = (typeof REPORT_KEYS)[number];
 export const CLICK_KEYS = [...REPORT_KEYS, 'productId', 'search'] as const;
 export type ClickKey = (typeof CLICK_KEYS)[number];
 
-/** Fields by which orders are counted. */
-export const CONVERSION_KEYS = [...CLICK_KEYS, 'networkId', 'currency'] as const;
+/** Fields by which a report of orders can be grouped. */
+export const CONVERSION_GROUPS = [...CLICK_KEYS, 'networkId'] as const;
+export type ConversionGroup = (typeof CONVERSION_GROUPS)[number];
+
+/** Fields by which orders are counted: amounts of different currencies are not added up. */
+export const CONVERSION_KEYS = [...CONVERSION_GROUPS, 'currency'] as const;
 export type ConversionKey = (typeof CONVERSION_KEYS)[number];
 
 /** Fields by which the use of coupons is counted. */

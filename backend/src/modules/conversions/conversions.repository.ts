@@ -12,6 +12,7 @@ import { ALL_SITES, ofSites, type Stored } from '../../common/persistence/reposi
 import { SiteRemainsRepository } from '../../common/persistence/site-remains-repository.js';
 import type { ConversionKey, GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
 import type { ConversionEntry } from './conversion.js';
+import type { ConversionCounts } from './conversion-counts.js';
 
 /** Where a click was, as far as its reports go. */
 export interface ConversionSource {
@@ -128,19 +129,6 @@ ConversionSchema.index({ day: 1 });
 ConversionSchema.index({ occurredAt: -1 });
 // An undo reads the conversions of an import.
 ConversionSchema.index({ 'entries.batch': 1 });
-
-/** Sums of conversions for a group and a currency. */
-export interface ConversionCounts {
-  /** Orders that were not reversed. */
-  conversions: number;
-  reversed: number;
-  /** Cents of the orders that were not reversed. */
-  amountCents: number;
-  pendingCents: number;
-  approvedCents: number;
-  paidCents: number;
-  reversedCents: number;
-}
 
 /** Which conversions a list contains. */
 export interface ConversionFilter {

@@ -12,6 +12,7 @@ import { ClicksService } from '../clicks/clicks.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { type ConversionReport, entryOf, totalOf } from './conversion.js';
+import type { ConversionCounts } from './conversion-counts.js';
 import type { OrderReports } from './conversion-rows.js';
 import {
   type AssignConversionDto,
@@ -26,7 +27,6 @@ import {
 import {
   type Conversion,
   type ConversionContent,
-  type ConversionCounts,
   type ConversionSource,
   ConversionsRepository,
 } from './conversions.repository.js';

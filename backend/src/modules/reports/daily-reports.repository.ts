@@ -81,6 +81,13 @@ export class DailyReportsRepository extends SiteRemainsRepository<DailyReport> {
     await this.insertMissing(records, { lean: true });
   }
 
+  /** Returns the names of the networks that have reported days of the query. */
+  async networks({ from, to, sites }: ReportQuery<never>): Promise<string[]> {
+    const filter = { websiteName: ofSites(sites), day: { $gte: from, $lte: to } };
+    const rows = await this.aggregate<{ _id: string }>(filter, [{ $group: { _id: '$network' } }]);
+    return rows.map(({ _id }) => _id);
+  }
+
   counts(query: ReportQuery<EarningKey>): Promise<GroupedCounts<EarningCounts>> {
     const day = { $gte: query.from, $lte: query.to };
     const read = (stages: PipelineStage[]) => this.aggregate({ websiteName: ofSites(query.sites), day }, stages);

@@ -1,7 +1,9 @@
 import type { CsvValue } from '@grabdeals/shared/csv';
+import type { Currency } from '@grabdeals/shared/money';
 import type { CsvColumn } from './csv.js';
 import type {
   ClickRowView,
+  ConversionRowView,
   CouponRowView,
   EarningRowView,
   PerformanceRowView,
@@ -49,6 +51,23 @@ export const PERFORMANCE_COLUMNS: CsvColumn<PerformanceRowView>[] = [
 export const COUPONS_COLUMNS: CsvColumn<CouponRowView>[] = [
   ...optional(KEYS),
   ...columns<CouponRowView>('shown', 'copied', 'clicks', 'rawClicks', 'worked', 'failed'),
+];
+
+/** The amounts of a currency, such as `earningsUsd`. */
+function sumColumns(currency: Currency): CsvColumn<ConversionRowView>[] {
+  const suffix = currency[0] + currency.slice(1).toLowerCase();
+  return (['amount', 'pending', 'approved', 'paid', 'reversed', 'earnings'] as const).map((name) => ({
+    heading: `${name}${suffix}`,
+    value: ({ sums }) => (sums.find((each) => each.currency === currency)?.[name].integral ?? 0) / 100,
+  }));
+}
+
+export const CONVERSIONS_COLUMNS: CsvColumn<ConversionRowView>[] = [
+  ...optional<ConversionRowView>(KEYS),
+  ...optional(columns<ConversionRowView>('productId', 'search', 'networkId', 'networkName')),
+  ...columns<ConversionRowView>('clicks', 'rawClicks', 'conversions', 'reversed', 'conversionRate', 'reversalRate'),
+  ...sumColumns('USD'),
+  ...sumColumns('CAD'),
 ];
 
 export const SEARCHES_COLUMNS = columns<SearchRowView>('text', 'searches', 'emptySearches', 'results');

@@ -5,6 +5,9 @@ import { CommaList } from '../../common/http/comma-list.js';
 import { BlankIsAbsent, Optional } from '../../common/http/empty-values.js';
 import { TimeZoneName } from '../../common/http/time-zone-name.js';
 import {
+  CONVERSION_GROUPS,
+  type ConversionGroup,
+  type ConversionKey,
   COUPON_KEYS,
   type CouponKey,
   EARNING_KEYS,
@@ -46,7 +49,7 @@ abstract class ReportSpanDto extends CountsQueryDto {
 }
 
 /** A report's query with the fields by which its rows are grouped. */
-export interface GroupedQueryDto<Key extends ReportKey> extends ReportSpanDto {
+export interface GroupedQueryDto<Key extends ConversionKey> extends ReportSpanDto {
   groupBy: Key[];
 }
 
@@ -74,6 +77,16 @@ export class CouponsQueryDto extends ReportSpanDto {
   groupBy: CouponKey[] = ['couponId'];
 }
 
+/** Query of the conversions report. */
+export class ConversionsQueryDto extends ReportSpanDto {
+  /**
+   * Fields by which rows are grouped, separated by commas: `day`, `websiteName`, `mid`, `slot` (the placement), `articleId`,
+   * `couponId`, `productId`, `search` and `networkId`.
+   */
+  @GroupBy(CONVERSION_GROUPS)
+  groupBy: ConversionGroup[] = [...EARNING_KEYS];
+}
+
 /** Query of the searches report. */
 export class SearchesQueryDto extends ReportSpanDto {
   /** `true` returns only texts that were searched without results, the most frequent first. */
@@ -84,7 +97,7 @@ export class SearchesQueryDto extends ReportSpanDto {
   emptyOnly?: boolean;
 }
 
-function GroupBy(keys: readonly ReportKey[], defaults: readonly ReportKey[] = EARNING_KEYS): PropertyDecorator {
+function GroupBy(keys: readonly ConversionKey[], defaults: readonly ConversionKey[] = EARNING_KEYS): PropertyDecorator {
   return applyDecorators(
     CommaList({ entries: keys, example: ['day', 'websiteName'], default: defaults }),
     IsArray({ message: 'groupBy must be a comma list' }),

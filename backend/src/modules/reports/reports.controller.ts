@@ -9,12 +9,14 @@ import { MAX_DAILY_ROWS, SaveDailyReportsDto, type SavedDailyReportsView } from 
 import { DailyReportsService } from './daily-reports.service.js';
 import {
   CLICKS_COLUMNS,
+  CONVERSIONS_COLUMNS,
   COUPONS_COLUMNS,
   EARNINGS_COLUMNS,
   PERFORMANCE_COLUMNS,
   SEARCHES_COLUMNS,
 } from './report-columns.js';
 import {
+  ConversionsQueryDto,
   CountsQueryDto,
   CouponsQueryDto,
   EarningsQueryDto,
@@ -24,6 +26,7 @@ import {
 import { ReportsService } from './reports.service.js';
 import {
   ClicksReportView,
+  ConversionsReportView,
   CouponsReportView,
   EarningsReportView,
   PerformanceReportView,
@@ -95,6 +98,21 @@ export class ReportsController {
   })
   async coupons(@Query() query: CouponsQueryDto, @CurrentCaller() caller: Caller): Promise<CouponsReportView> {
     return { data: await this.reports.couponsReport(query, caller) };
+  }
+
+  @Get('getConversionsReport')
+  @ReportRoute('conversions', CONVERSIONS_COLUMNS, ConversionsReportView)
+  @ApiOperation({
+    summary: 'Compare clicks and orders',
+    description:
+      'Counts the orders that networks report, with the click that led to each, and the clicks. An order counts on its UTC ' +
+      `day, and clicks by UTC day. Amounts of different currencies are not added up. ${SCOPES}`,
+  })
+  async conversions(
+    @Query() query: ConversionsQueryDto,
+    @CurrentCaller() caller: Caller,
+  ): Promise<ConversionsReportView> {
+    return { data: await this.reports.conversionsReport(query, caller) };
   }
 
   @Get('getSearchesReport')

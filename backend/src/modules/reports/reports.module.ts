@@ -4,6 +4,7 @@ import { ENV, type Env } from '../../config/env.js';
 import { ArticlesModule } from '../articles/articles.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { ClicksModule } from '../clicks/clicks.module.js';
+import { ConversionsModule } from '../conversions/conversions.module.js';
 import { CouponsModule } from '../coupons/coupons.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
 import { SearchesModule } from '../searches/searches.module.js';
@@ -12,6 +13,7 @@ import { DailyReport, DailyReportSchema, DailyReportsRepository } from './daily-
 import { DailyReportsService } from './daily-reports.service.js';
 import { ReportsController } from './reports.controller.js';
 import { ReportsService } from './reports.service.js';
+import { LedgerEarningsService } from './ledger-earnings.service.js';
 import { HttpRevenueSource } from './revenue/http-revenue-source.js';
 import { RevenueDay, RevenueDaySchema, RevenueDaysRepository } from './revenue/revenue-days.repository.js';
 import { RevenueJob } from './revenue/revenue-job.js';
@@ -25,6 +27,7 @@ import { RevenueJob } from './revenue/revenue-job.js';
     ArticlesModule,
     AuthModule,
     ClicksModule,
+    ConversionsModule,
     CouponsModule,
     MerchantsModule,
     SearchesModule,
@@ -35,6 +38,7 @@ import { RevenueJob } from './revenue/revenue-job.js';
     ReportsService,
     DailyReportsService,
     DailyReportsRepository,
+    LedgerEarningsService,
     RevenueDaysRepository,
     RevenueJob,
     {

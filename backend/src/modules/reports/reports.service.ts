@@ -3,9 +3,11 @@ import { zonedDay } from '@grabdeals/shared/time-zones';
 import { addDays } from '@grabdeals/shared/utc-days';
 import { type Caller, sitesInScope } from '../../common/access/caller.js';
 import { type PriceView, toPriceView } from '../../common/price.views.js';
-import type { ReportKey, ReportQuery, RowKey } from '../../common/reporting/report-query.js';
+import type { ClickKey, ConversionKey, ReportKey, ReportQuery, RowKey } from '../../common/reporting/report-query.js';
 import { ArticlesService } from '../articles/articles.service.js';
 import { AuthService } from '../auth/auth.service.js';
+import { ConversionsService } from '../conversions/conversions.service.js';
+import { NetworksService } from '../conversions/networks.service.js';
 import { CouponUsageService } from '../coupons/coupon-usage.service.js';
 import { CouponsService } from '../coupons/coupons.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
@@ -13,9 +15,12 @@ import { ClicksService } from '../clicks/clicks.service.js';
 import { SearchesService } from '../searches/searches.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { DailyReportsRepository, type EarningCounts } from './daily-reports.repository.js';
+import { joinConversions } from './conversions-report.js';
+import { LedgerEarningsService } from './ledger-earnings.service.js';
 import { clicksOnCoupons, joinCounts } from './join-counts.js';
 import { countingKeys, distributeEarnings } from './placements.js';
 import type {
+  ConversionsQueryDto,
   CountsQueryDto,
   CouponsQueryDto,
   EarningsQueryDto,
@@ -26,6 +31,7 @@ import type {
 import type {
   ArticleCountsView,
   ClicksReport,
+  ConversionsReport,
   CouponsReport,
   CreatorCountView,
   EarningsReport,
@@ -46,6 +52,9 @@ export class ReportsService {
     private readonly dailyReports: DailyReportsRepository,
     private readonly articles: ArticlesService,
     private readonly accounts: AuthService,
+    private readonly ledger: LedgerEarningsService,
+    private readonly conversions: ConversionsService,
+    private readonly networks: NetworksService,
     private readonly coupons: CouponsService,
     private readonly couponUsage: CouponUsageService,
     private readonly searches: SearchesService,
@@ -76,26 +85,30 @@ export class ReportsService {
     return { from: query.from, to: query.to, rows: await this.withNames(rows, query), totals };
   }
 
-  /** Sums the earnings that the networks report. */
+  /** Sums the earnings that the networks report, by day and by order. */
   async earningsReport(input: EarningsQueryDto, caller: Caller): Promise<EarningsReport> {
     const query = await this.toQuery(input, caller);
-    const { rows, totals } = await this.dailyReports.counts(query);
+    const [daily, ledger] = await Promise.all([this.dailyReports.counts(query), this.ledger.counts(query)]);
+    const none = { networkClicks: 0, conversions: 0, earningsCents: 0 };
+    const { rows, totals } = joinCounts<EarningCounts>(query, none, daily.rows, ledger);
     const namedRows = await this.withNames(rows, query);
     return { from: query.from, to: query.to, rows: namedRows.map(withEarnings), totals: withEarnings(totals) };
   }
 
-  /** Compares clean clicks with their earnings. */
+  /** Compares clean clicks with their earnings. Those of orders have their place; others are distributed. */
   async performanceReport(input: ReportQueryDto, caller: Caller): Promise<PerformanceReport> {
     const query = await this.toQuery(input, caller);
     const keys = countingKeys(query);
-    const [clicks, earnings] = await Promise.all([
+    const [clicks, earnings, ledger] = await Promise.all([
       this.clicks.count({ ...query, groupBy: keys.clicks }),
       this.dailyReports.counts({ ...query, groupBy: keys.earnings }),
+      this.ledger.counts(query),
     ]);
     assertComplete(clicks.rows);
     assertComplete(earnings.rows);
     const none = { clicks: 0, rawClicks: 0, conversions: 0, earningsCents: 0 };
-    const { rows, totals } = joinCounts(query, none, clicks.rows, distributeEarnings(earnings.rows, clicks.rows));
+    const distributed = distributeEarnings(earnings.rows, clicks.rows);
+    const { rows, totals } = joinCounts(query, none, clicks.rows, distributed, ledger);
     const namedRows = await this.withNames(rows.map(withRates), query);
     return {
       ...{ from: query.from, to: query.to, rows: namedRows.map(withEarnings) },
@@ -116,13 +129,36 @@ export class ReportsService {
     return { from: query.from, to: query.to, rows: await this.withNames(rows, query), totals };
   }
 
+  /** Compares clicks with the orders that they led to. All days are UTC days. */
+  async conversionsReport(input: ConversionsQueryDto, caller: Caller): Promise<ConversionsReport> {
+    const query = await this.toQuery({ ...input, timeZone: 'UTC' }, caller);
+    const { groupBy, from, to } = query;
+    const clickKeys = groupBy.filter((key): key is ClickKey => key !== 'networkId');
+    const [clicks, orders, networks] = await Promise.all([
+      // A click belongs to no network until it leads to an order.
+      clickKeys.length < groupBy.length ? undefined : this.clicks.count({ ...query, groupBy: clickKeys }),
+      this.conversions.counts({ ...query, groupBy: [...groupBy, 'currency'] }),
+      this.networks.names(),
+    ]);
+    assertComplete(clicks?.rows ?? []);
+    assertComplete(orders.rows);
+    const { rows, totals } = joinConversions(groupBy, clicks?.rows ?? [], orders.rows);
+    const namedRows = (await this.withNames(rows, query)).map((row) =>
+      row.networkId === undefined ? row : { ...row, networkName: networks.get(row.networkId) ?? '' },
+    );
+    return { from, to, rows: namedRows, totals };
+  }
+
   /** Counts searches by text. */
   async searchesReport(input: SearchesQueryDto, caller: Caller): Promise<SearchesReport> {
     const { from, to, sites } = await this.toQuery({ ...input, groupBy: [] }, caller);
     return { from, to, ...(await this.searches.report({ from, to, sites }, input.emptyOnly ?? false)) };
   }
 
-  private async toQuery<Key extends ReportKey>(input: GroupedQueryDto<Key>, caller: Caller): Promise<ReportQuery<Key>> {
+  private async toQuery<Key extends ConversionKey>(
+    input: GroupedQueryDto<Key>,
+    caller: Caller,
+  ): Promise<ReportQuery<Key>> {
     const query = toReportQuery(input, caller, new Date());
     await this.assertKnown(input.websiteName);
     return query;
@@ -133,7 +169,10 @@ export class ReportsService {
   }
 
   /** Adds the names of merchants and the titles of articles and coupons to the rows. */
-  private async withNames<Row extends RowKey>(rows: Row[], { sites }: ReportQuery): Promise<(Row & ReportKeyView)[]> {
+  private async withNames<Row extends RowKey>(
+    rows: Row[],
+    { sites }: Pick<ReportQuery, 'sites'>,
+  ): Promise<(Row & ReportKeyView)[]> {
     assertComplete(rows);
     const articleIds = new Set(rows.flatMap(({ articleId }) => articleId || []));
     const couponIds = new Set(rows.flatMap(({ couponId }) => couponId || []));
@@ -196,7 +235,7 @@ const MAX_ROWS = 20_000;
  * @throws BadRequestException if the span is empty or too long.
  * @throws ForbiddenException for another vendor's site.
  */
-function toReportQuery<Key extends ReportKey>(
+function toReportQuery<Key extends ConversionKey>(
   input: GroupedQueryDto<Key>,
   caller: Caller,
   now: Date,

@@ -23,6 +23,61 @@ export class ReportKeyView {
   couponTitle?: string;
 }
 
+/** The fields by which the rows of the conversions report are grouped. */
+export class ConversionKeyView extends ReportKeyView {
+  /** Id of the product. Empty for other links. @example 66f0a1b2c3d4e5f60718293a */
+  productId?: string;
+  /** Text of the search whose results contained the link. Empty for links elsewhere. @example "running shoes" */
+  search?: string;
+  /** Id of the network. Empty for clicks, which belong to no network. @example 66f0a1b2c3d4e5f60718293a */
+  networkId?: string;
+  /** @example "Awin US" */
+  networkName?: string;
+}
+
+/** Sums of the orders of a currency. */
+export class ConversionSumsView {
+  /** Currency code of ISO 4217. @example USD */
+  currency: string;
+  /** Orders that were not reversed. @example 12 */
+  conversions: number;
+  /** Amounts of these orders. */
+  amount: PriceView;
+  /** Commissions of orders that may still be reversed. */
+  pending: PriceView;
+  /** Commissions that the merchants have accepted. */
+  approved: PriceView;
+  /** Commissions that the networks have paid. */
+  paid: PriceView;
+  /** Commissions of reversed orders. */
+  reversed: PriceView;
+  /** Commissions that are pending, approved or paid. */
+  earnings: PriceView;
+  /** Average amount of an order. null without orders. */
+  averageOrder: PriceView | null;
+  /** Earnings per clean click, in cents. null if there are no clean clicks. @example 29.08 */
+  epcCents: number | null;
+}
+
+export class ConversionTotalsView {
+  /** Clean clicks that this installation counted. 0 if the rows are grouped by network. @example 110 */
+  clicks: number;
+  /** @example 140 */
+  rawClicks: number;
+  /** Orders that were not reversed. @example 12 */
+  conversions: number;
+  /** Orders that were reversed. @example 1 */
+  reversed: number;
+  /** Orders that were not reversed divided by clean clicks. null if there are no clean clicks. @example 0.0364 */
+  conversionRate: number | null;
+  /** Reversed orders divided by all orders. null without orders. @example 0.0769 */
+  reversalRate: number | null;
+  /** Sums by currency. */
+  sums: ConversionSumsView[];
+}
+
+export class ConversionRowView extends IntersectionType(ConversionKeyView, ConversionTotalsView) {}
+
 export class ClickTotalsView {
   /** Clean clicks: without clicks marked as bots, prefetches, repeats or floods. @example 110 */
   clicks: number;
@@ -129,6 +184,15 @@ export class SearchesReport extends ReportSpanView {
   rows: SearchRowView[];
   /** Sums of all texts. */
   totals: SearchTotalsView;
+}
+
+export class ConversionsReport extends ReportSpanView {
+  rows: ConversionRowView[];
+  totals: ConversionTotalsView;
+}
+
+export class ConversionsReportView {
+  data: ConversionsReport;
 }
 
 export class SearchesReportView {

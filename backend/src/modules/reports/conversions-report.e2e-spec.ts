@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import { SAMPLE } from '../../testing/sample-sites.js';
+import { ARTICLE, conversionCalls } from '../conversions/testing/conversion-calls.js';
+import type { ConversionRowView, ConversionsReport, EarningsReport, PerformanceReport } from './reports.views.js';
+
+const { red, blue } = SAMPLE.sites;
+const { mids } = SAMPLE;
+const SPAN = 'from=2026-11-01&to=2026-11-28';
+
+describe('the report of conversions', () => {
+  const { state, newOrder, call, postback, sale, clickInArticle } = conversionCalls();
+  const read = async <T>(report: string, query = '', token?: string) =>
+    (await call('get', `home/redclub/${report}?${SPAN}${query}`, undefined, token).expect(200)).body.data as T;
+  const conversions = (query = '', token?: string) => read<ConversionsReport>('getConversionsReport', query, token);
+
+  /**
+   * Five clicks in an article lead to three orders: one pending, one paid, one reversed. Two orders have no click: one in Canadian dollars
+   * on Blue Site, one of no known site.
+   */
+  beforeAll(async () => {
+    const tokens = await Promise.all([1, 2, 3, 4, 5].map((day) => clickInArticle(new Date(Date.UTC(2026, 10, day)))));
+    await postback(sale({ token: tokens[0] })).expect(200);
+    await postback(sale({ token: tokens[1], state: 'paid', amount: '11.00', commission: '1.00' })).expect(200);
+    await postback(sale({ token: tokens[2], state: 'reversed' })).expect(200);
+    const order = {
+      networkId: state.networkId,
+      reference: newOrder(),
+      state: 'approved',
+      occurredAt: '2026-11-21T00:00:00Z',
+    };
+    const money = { amountCents: 5_000, commissionCents: 400, currency: 'CAD' };
+    await call('post', 'conversions', { ...order, ...money, websiteName: blue, mid: mids.blue }).expect(200);
+    await postback(sale({ commission: '3.00' })).expect(200);
+  });
+
+  it('joins the clicks of an article with its orders', async () => {
+    const { rows } = await conversions(`&groupBy=articleId&websiteName=${red}`);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      articleId: ARTICLE,
+      clicks: 5,
+      conversions: 2,
+      reversed: 1,
+      conversionRate: 0.4,
+      reversalRate: 0.3333,
+      sums: [
+        {
+          currency: 'USD',
+          amount: { integral: 10_000 },
+          pending: { integral: 712 },
+          paid: { integral: 100 },
+          reversed: { integral: 712 },
+          earnings: { integral: 812 },
+          averageOrder: { integral: 5_000 },
+          epcCents: 162.4,
+        },
+      ],
+    });
+  });
+
+  it('keeps currencies apart, and contains orders without a site', async () => {
+    const { rows, totals } = await conversions('&groupBy=websiteName');
+    const sums = ({ sums: all }: Pick<ConversionRowView, 'sums'>) =>
+      all.map(({ currency, earnings }) => [currency, earnings.integral]);
+    expect(rows.map((row) => [row.websiteName, sums(row)])).toEqual([
+      ['', [['USD', 300]]],
+      [blue, [['CAD', 400]]],
+      [red, [['USD', 812]]],
+    ]);
+    expect(sums(totals)).toEqual([
+      ['USD', 1_112],
+      ['CAD', 400],
+    ]);
+  });
+
+  it.each(['day', 'mid', 'slot', 'productId', 'couponId', 'search', 'networkId', 'day,websiteName,mid'])(
+    'has the same sums by %s',
+    async (groupBy) => {
+      const { rows, totals } = await conversions(`&groupBy=${groupBy}`);
+      const earnings = rows.flatMap(({ sums }) => sums.map((sum) => sum.earnings.integral));
+      expect(earnings.reduce((total, cents) => total + cents, 0)).toBe(1_512);
+      expect(totals.conversions).toBe(4);
+      expect(rows.reduce((total, row) => total + row.conversions, 0)).toBe(4);
+    },
+  );
+
+  it('names networks', async () => {
+    const { rows } = await conversions('&groupBy=networkId');
+    expect(rows).toMatchObject([{ networkName: 'Awin US', clicks: 0, conversionRate: null }]);
+  });
+
+  it('contains for a vendor its sites only', async () => {
+    const { totals } = await conversions('', state.vendor);
+    expect(totals).toMatchObject({ conversions: 2, reversed: 1 });
+    await call('get', `home/redclub/getConversionsReport?${SPAN}&websiteName=${blue}`, undefined, state.vendor).expect(
+      403,
+    );
+  });
+
+  it('is also CSV, with a column for each currency', async () => {
+    const { text } = await call('get', `home/redclub/getConversionsReport?${SPAN}&groupBy=websiteName`)
+      .set('Accept', 'text/csv')
+      .expect(200);
+    const rows = parse<Record<string, string>>(text, { columns: true });
+    expect(rows[1]).toMatchObject({ websiteName: blue, conversions: '1', earningsUsd: '0', earningsCad: '4' });
+  });
+
+  it('agrees with the reports of earnings and performance', async () => {
+    const { totals } = await read<EarningsReport>('getEarningsReport');
+    expect(totals).toMatchObject({ conversions: 3, earnings: { integral: 1_112 } });
+    const performance = await read<PerformanceReport>('getPerformanceReport', `&groupBy=articleId&websiteName=${red}`);
+    expect(performance.rows).toMatchObject([
+      { articleId: ARTICLE, clicks: 5, conversions: 2, earnings: { integral: 812 }, epcCents: 162.4 },
+    ]);
+  });
+
+  it('does not count a network twice that saves daily reports', async () => {
+    const row = { network: 'awin us', day: '2026-11-20', websiteName: red, mid: mids.red, clicks: 5, conversions: 9 };
+    await call('post', 'home/redclub/saveDailyReports', { rows: [{ ...row, earnings: 90 }] }).expect(200);
+    const { totals } = await read<EarningsReport>('getEarningsReport', `&websiteName=${red}`);
+    expect(totals).toMatchObject({ conversions: 9, earnings: { integral: 9_000 } });
+  });
+
+  it.each(['groupBy=currency', 'groupBy=password', 'from=2026-12-01'])('rejects %s', (query) =>
+    call('get', `home/redclub/getConversionsReport?to=2026-11-28&${query}`).expect(400),
+  );
+});
