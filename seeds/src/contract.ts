@@ -252,6 +252,21 @@ export interface SeedSearch {
 }
 
 /** The affiliate network's report for a day, site and merchant. */
+export interface SeedOrder {
+  /** Key of the click that led to the order. */
+  clickKey: string;
+  site: SiteKey;
+  mid: number;
+  /** UTC days before loading, and the second of that day. */
+  daysAgo: number;
+  second: number;
+  /** US cents. */
+  amountCents: number;
+  commissionCents: number;
+  /** What the network reports, and how many days after the order. Reports after the loading are not made yet. */
+  reports: { state: 'pending' | 'approved' | 'paid' | 'reversed'; daysAfter: number }[];
+}
+
 export interface SeedDailyReport {
   /** UTC days before loading. */
   daysAgo: number;
@@ -285,6 +300,7 @@ export interface DemoData {
   coupons: SeedCoupon[];
   redirects: SeedRedirect[];
   clicks: SeedClick[];
+  orders: SeedOrder[];
   dailyReports: SeedDailyReport[];
   feeds: SeedFeed[];
   productFeeds: SeedProductFeed[];
@@ -326,6 +342,8 @@ export interface SeedTarget {
   saveProductFeeds(feeds: SeedProductFeed[]): Promise<void>;
   /** Called in batches. */
   saveClicks(clicks: SeedClick[]): Promise<void>;
+  /** Called in batches. */
+  saveOrders(orders: SeedOrder[]): Promise<void>;
   /** Called in batches. */
   saveDailyReports(reports: SeedDailyReport[]): Promise<void>;
   saveOwner(owner: { fullName: string; email: string; password: string }): Promise<void>;

@@ -10,7 +10,7 @@ import { buildProductEdits } from './product-edits.js';
 import { buildProductFeeds } from './product-feeds.js';
 import { buildProducts } from './products.js';
 import { buildClicks } from './traffic/clicks.js';
-import { buildDailyReports } from './traffic/daily-reports.js';
+import { buildDailyReports, buildOrders } from './traffic/daily-reports.js';
 import { buildRedirects } from './traffic/redirects.js';
 import { buildWebsites } from './websites.js';
 
@@ -32,6 +32,7 @@ export function buildDemoData(): DemoData {
     redirects: buildRedirects(merchants),
   };
   const clicks = buildClicks(shop);
+  const orders = buildOrders(clicks, products);
   return {
     ...shop,
     announcements: buildAnnouncements(),
@@ -42,6 +43,7 @@ export function buildDemoData(): DemoData {
     feeds: buildFeeds(),
     productFeeds: buildProductFeeds(merchants, categories, products),
     clicks,
-    dailyReports: buildDailyReports(clicks, products),
+    orders,
+    dailyReports: buildDailyReports(clicks, orders),
   };
 }

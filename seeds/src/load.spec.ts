@@ -33,6 +33,7 @@ function recordingTarget() {
     saveProductEdits: record('product edits'),
     saveProductFeeds: record('product feeds'),
     saveClicks: record('clicks'),
+    saveOrders: record('orders'),
     saveDailyReports: record('daily reports'),
     saveOwner: () => record('owner')([1]),
   };
@@ -59,6 +60,7 @@ const STEPS = [
   'coupons',
   'product feeds',
   'clicks',
+  'orders',
   'daily reports',
 ];
 

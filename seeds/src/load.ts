@@ -39,6 +39,7 @@ export async function loadDemoData(target: SeedTarget, onProgress: SeedProgress)
   await step('coupons', data.coupons, (items) => target.saveCoupons(items));
   await step('product feeds', data.productFeeds, (items) => target.saveProductFeeds(items));
   await inBatches('clicks', data.clicks, (items) => target.saveClicks(items));
+  await inBatches('orders', data.orders, (items) => target.saveOrders(items));
   await inBatches('daily reports', data.dailyReports, (items) => target.saveDailyReports(items));
 
   async function step<T extends readonly unknown[]>(

@@ -11412,6 +11412,11 @@ export interface components {
              */
             productId?: string;
             /**
+             * @description Title of the product. Empty if the product was deleted.
+             * @example Classic Clog
+             */
+            productTitle?: string;
+            /**
              * @description Text of the search whose results contained the link. Empty for links elsewhere.
              * @example running shoes
              */

@@ -18,7 +18,7 @@ const PAGES = {
   operations: { title: 'Operations that the account has started', read: ROLES, write: ROLES, scopes: [] },
   overview: { title: 'Overview', read: ROLES, write: NOBODY, scopes: [] },
   productImages: { title: 'Failed images of feeds', read: OWNERS, write: NOBODY, scopes: [] },
-  reports: { title: 'Reports', read: MANAGERS, write: OWNERS, scopes: REPORT_SCOPES },
+  reports: { title: 'Reports', read: MANAGERS, write: OWNERS, scopes: REPORT_SCOPES, screens: ['conversions'] },
   siteFooter: { title: 'Footer and social links', read: ROLES, write: ROLES, scopes: CONTENT_SCOPES },
   siteMarks: { title: 'Marks of websites in the Site Manager', read: ROLES, write: NOBODY, scopes: [] },
   sites: { title: 'Page Websites, and custom domains', read: MANAGERS, write: OWNERS, scopes: [] },

@@ -6,8 +6,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useCreatePath } from 'react-admin';
+import { type ReactNode, useState } from 'react';
+import { useCreatePath, useNotify } from 'react-admin';
 import { formatCount } from '../components/formatCount';
 import type { RowColumn } from '../components/RowsTable';
 import { PageHeader } from '../components/PageHeader';
@@ -48,16 +48,46 @@ interface ImportPageProps<Result, Row> {
   notesOf: (result: Result) => readonly string[];
   columns: readonly RowColumn<Row>[];
   resultOf: (row: Row, isImported: boolean) => string;
+  /** Inputs above the file that say how to read it. */
+  options?: ReactNode;
+  /** Whether an input above the file is missing. */
+  disabled?: boolean;
+  /** Undoes an import. Without it, the page offers no undo. */
+  undo?: (api: ApiClient, result: Result) => Promise<unknown>;
 }
 
 /** Imports records from a file: the file is checked first, then its valid rows are imported. */
 export function ImportPage<Result, Row extends ImportedRow>(props: ImportPageProps<Result, Row>) {
-  const { resource, one, many, help, fileHelp, send, rowsOf, countOf, notesOf, columns, resultOf } = props;
+  const {
+    resource,
+    one,
+    many,
+    help,
+    fileHelp,
+    send,
+    rowsOf,
+    countOf,
+    notesOf,
+    columns,
+    resultOf,
+    options,
+    disabled = false,
+    undo,
+  } = props;
   const { name: websiteName } = useSite();
+  const notify = useNotify();
   const listPath = useCreatePath()({ resource, type: 'list' });
   const [file, setFile] = useState<{ name: string; content: string }>();
   const check = useApiMutation((api, content: string) => send(api, { file: content, websiteName, preview: true }));
   const run = useApiMutation((api, content: string) => send(api, { file: content, websiteName, preview: false }));
+  const undoing = useApiMutation(async (api, imported: Result) => undo?.(api, imported), {
+    onSuccess: () => {
+      notify('Import undone', { type: 'success' });
+      run.reset();
+      check.reset();
+      setFile(undefined);
+    },
+  });
   const choose = async (chosen: File) => {
     const next = { name: chosen.name, content: await toBase64(chosen) };
     setFile(next);
@@ -67,10 +97,10 @@ export function ImportPage<Result, Row extends ImportedRow>(props: ImportPagePro
   const { isOver, open, dropTarget, input } = useFileDrop({
     label: `File with ${many}`,
     accept: ACCEPTED,
-    disabled: check.isPending || run.isPending,
+    disabled: disabled || check.isPending || run.isPending,
     onFile: (chosen) => void choose(chosen),
   });
-  const error = check.error ?? run.error;
+  const error = check.error ?? run.error ?? undoing.error;
   const result = run.data ?? check.data;
   const isImported = run.data !== undefined;
   const counted = (count: number) => (count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`);
@@ -87,6 +117,7 @@ export function ImportPage<Result, Row extends ImportedRow>(props: ImportPagePro
       />
       <Stack sx={{ gap: 2.5, maxWidth: 'lg' }}>
         <Card sx={{ p: { xs: 2, sm: 3 } }}>
+          {options}
           <Box
             {...dropTarget({ role: 'group', 'aria-label': 'File' })}
             sx={{
@@ -109,7 +140,7 @@ export function ImportPage<Result, Row extends ImportedRow>(props: ImportPagePro
             </Box>
             <UploadButton
               label={file ? 'Replace file' : 'Choose file'}
-              disabled={check.isPending || run.isPending}
+              disabled={disabled || check.isPending || run.isPending}
               onClick={open}
             />
             {input}
@@ -126,6 +157,11 @@ export function ImportPage<Result, Row extends ImportedRow>(props: ImportPagePro
               <Typography role="status" sx={{ flexGrow: 1, fontWeight: 600 }}>
                 {`${counted(countOf(result))} ${isImported ? 'imported' : 'can be imported'}.${errorsText(rowsOf(result))}`}
               </Typography>
+              {isImported && undo && countOf(result) > 0 && (
+                <Button variant="outlined" loading={undoing.isPending} onClick={() => undoing.mutate(result)}>
+                  Undo import
+                </Button>
+              )}
               {!isImported && countOf(result) > 0 && file && (
                 <Button variant="contained" loading={run.isPending} onClick={() => run.mutate(file.content)}>
                   {`Import ${counted(countOf(result))}`}

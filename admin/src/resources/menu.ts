@@ -8,12 +8,14 @@ import { productCategories } from './categories/resource';
 import { changes } from './changes/resource';
 import { calendarPage } from './calendar/resource';
 import { compliancePage } from './compliance/resource';
+import { conversions } from './conversions/resource';
 import { coupons } from './coupons/resource';
 import { events } from './events/resource';
 import { feedRuns } from './feedRuns/resource';
 import { feeds } from './feeds/resource';
 import { media } from './media/resource';
 import { merchants } from './merchants/resource';
+import { networks } from './networks/resource';
 import { staticPages } from './pages/resource';
 import { overviewPage } from './overview/resource';
 import { podcasts } from './podcasts/resource';
@@ -49,7 +51,7 @@ export const menu: readonly MenuGroup[] = [
     label: 'Catalog',
     items: [brandsPage, allBrandsPage, productCategories, merchants, feeds, feedRuns, products, synonyms],
   },
-  { label: 'Results', items: [reportsPage, compliancePage, redirects] },
+  { label: 'Results', items: [reportsPage, conversions, networks, compliancePage, redirects] },
   { label: 'Community', isClosedAtFirst: true, items: [events, podcasts, quotes] },
   { label: 'Installation', items: [websites, users, copyToWebsitesPage, apiKeys, changes, trash] },
 ];

@@ -10,6 +10,7 @@ import type {
   SeedFeed,
   SeedImageItem,
   SeedMerchant,
+  SeedOrder,
   SeedPodcast,
   SeedProduct,
   SeedProductEdit,
@@ -237,6 +238,10 @@ export class DemoSeedTarget implements SeedTarget {
 
   saveClicks(clicks: SeedClick[]): Promise<void> {
     return this.traffic.saveClicks(clicks);
+  }
+
+  saveOrders(orders: SeedOrder[]): Promise<void> {
+    return this.traffic.saveOrders(orders);
   }
 
   saveDailyReports(reports: SeedDailyReport[]): Promise<void> {

@@ -211,6 +211,7 @@ describe('an installation with the demo data', () => {
     await target.saveFeeds(data.feeds);
     await target.saveProductFeeds(data.productFeeds);
     await target.saveClicks(data.clicks);
+    await target.saveOrders(data.orders);
     await target.saveDailyReports(data.dailyReports);
     await test.app.get(DemoActivity).add();
     expect(await records()).toEqual(before);

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { SeedClick, SeedDailyReport, SeedRedirect } from '@grabdeals/seeds/contract';
+import type { SeedClick, SeedDailyReport, SeedOrder, SeedRedirect } from '@grabdeals/seeds/contract';
 import { DAY_MS, startOfDay, utcDay } from '@grabdeals/shared/utc-days';
 import { Resources } from '../common/resources/resources.js';
 import { stableRecordId } from '../common/persistence/record-id.js';
 import { productIdOf } from '../modules/products/product.js';
 import { ClicksService } from '../modules/clicks/clicks.service.js';
+import { ConversionsService } from '../modules/conversions/conversions.service.js';
+import { NETWORK_ACCOUNTS } from '../modules/conversions/network.resource.js';
 import { REDIRECTS } from '../modules/redirect/redirect.resource.js';
 import { DailyReportsService } from '../modules/reports/daily-reports.service.js';
 
@@ -12,12 +15,22 @@ export function articleRecordId(key: string): ReturnType<typeof stableRecordId> 
   return stableRecordId(`article:${key}`);
 }
 
-/** Stores the demo data's redirects, clicks and earnings. */
+const NETWORK_ID = stableRecordId('network:demo');
+/** From the click to the order. */
+const CHECKOUT_SECONDS = 600;
+
+/** Returns the token of a click of the demo data, which is the same in each installation. */
+function tokenOf(clickKey: string): string {
+  return createHash('sha256').update(clickKey).digest('hex').slice(0, 20);
+}
+
+/** Stores the demo data's redirects, clicks, orders and earnings. */
 @Injectable()
 export class DemoTrafficTarget {
   constructor(
     private readonly resources: Resources,
     private readonly clicks: ClicksService,
+    private readonly conversions: ConversionsService,
     private readonly reports: DailyReportsService,
   ) {}
 
@@ -46,10 +59,31 @@ export class DemoTrafficTarget {
           mid,
           ...(externalId && { productId: productIdOf({ merchantId: mid, externalId }) }),
           ...(articleId && { articleId }),
+          ...(click.marks.length === 0 && { token: tokenOf(key) }),
           page: articleId ? `${page}/${articleId}` : page,
         };
       }),
     );
+  }
+
+  /** Stores orders through the ledger, which finds their clicks. */
+  async saveOrders(orders: SeedOrder[]): Promise<void> {
+    await this.resources.addMissing(NETWORK_ACCOUNTS, [
+      { _id: NETWORK_ID, ...NETWORK_ACCOUNTS.input.defaults, name: 'Demo Network', postbackSince: Date.now() },
+    ]);
+    const now = new Date();
+    for (const { clickKey, daysAgo, second, mid, amountCents, commissionCents, reports } of orders) {
+      const occurredAt = new Date(startOfDay(utcDay(now), -daysAgo).getTime() + (second + CHECKOUT_SECONDS) * 1_000);
+      const money = { mid, amountCents, commissionCents, currency: 'USD' } as const;
+      const made = reports
+        .filter(({ daysAfter }) => daysAfter < daysAgo)
+        .map(({ state, daysAfter }) => {
+          const updatedAt = new Date(occurredAt.getTime() + daysAfter * DAY_MS);
+          return { ...money, state, token: tokenOf(clickKey), occurredAt, updatedAt };
+        });
+      const order = { reference: clickKey, reports: made };
+      await this.conversions.addMissing(NETWORK_ID.toHexString(), order, now);
+    }
   }
 
   saveDailyReports(reports: SeedDailyReport[]): Promise<void> {

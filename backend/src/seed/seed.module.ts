@@ -9,6 +9,7 @@ import { ProductsModule } from '../modules/products/products.module.js';
 import { ProductSearchModule } from '../modules/search/product-search.module.js';
 import { CategoriesModule } from '../modules/categories/categories.module.js';
 import { ClicksModule } from '../modules/clicks/clicks.module.js';
+import { ConversionsModule } from '../modules/conversions/conversions.module.js';
 import { CouponsModule } from '../modules/coupons/coupons.module.js';
 import { FeedJobsModule } from '../modules/feeds/feed-jobs.module.js';
 import { ImagesModule } from '../modules/images/images.module.js';
@@ -37,6 +38,7 @@ import { SeedService } from './seed.service.js';
     ProductsModule,
     CategoriesModule,
     ClicksModule,
+    ConversionsModule,
     CouponsModule,
     FeedJobsModule,
     ImagesModule,

@@ -1,10 +1,12 @@
-import type { SeedClick, SeedDailyReport, SeedProduct, SiteKey } from '../contract.js';
+import type { SeedClick, SeedDailyReport, SeedOrder, SeedProduct, SiteKey } from '../contract.js';
 import { usCents } from '../products.js';
-import { createRandom } from '../random.js';
+import { createRandom, type Random } from '../random.js';
 
-const NETWORK = 'demo-network';
+const NETWORK = 'Demo Network';
 /** What an order is worth beyond this earns a quarter of the commission. */
 const FULL_COMMISSION_CENTS = 12_000;
+/** Share of the orders that shoppers return. */
+const REVERSED_SHARE = 0.07;
 
 /** What a merchant's customers do, and what it pays for them. */
 interface Terms {
@@ -20,29 +22,55 @@ interface Orders {
   itemsAfter(conversionRate: number): number;
 }
 
-/** What the network reports of the clean clicks, a row for each day, site and merchant that had any. */
-export function buildDailyReports(clicks: readonly SeedClick[], products: readonly SeedProduct[]): SeedDailyReport[] {
+/** Returns the orders that clean clicks lead to, as the network reports them. */
+export function buildOrders(clicks: readonly SeedClick[], products: readonly SeedProduct[]): SeedOrder[] {
   const prices = new Map(products.map((product) => [`${product.mid}/${product.externalId}`, usCents(product)]));
   const terms = new Map<number, Terms>();
   const orders = new Map<SiteKey, Orders>();
-  const rows = new Map<string, SeedDailyReport>();
-  for (const { site, daysAgo, mid, externalId, marks } of clicks) {
-    if (marks.length > 0) continue;
+  const random = createRandom('states of orders');
+  return clicks.flatMap((click): SeedOrder[] => {
+    const { key, site, daysAgo, second, mid, externalId, marks } = click;
+    if (marks.length > 0) return [];
     const known = terms.get(mid) ?? termsOf(mid, products);
     terms.set(mid, known);
     const siteOrders = orders.get(site) ?? ordersOf(site);
     orders.set(site, siteOrders);
+    const items = siteOrders.itemsAfter(known.conversionRate);
+    if (items === 0) return [];
+    const amountCents = (prices.get(`${mid}/${externalId}`) ?? known.averageCents) * items;
+    const commissionCents = commission(amountCents, known.commissionRate);
+    return [{ clickKey: key, site, mid, daysAgo, second, amountCents, commissionCents, reports: reportsOf(random) }];
+  });
+}
+
+/** Returns what the network reports of the clean clicks: a row for each day, site and merchant that had any. */
+export function buildDailyReports(clicks: readonly SeedClick[], orders: readonly SeedOrder[]): SeedDailyReport[] {
+  const rows = new Map<string, SeedDailyReport>();
+  const rowOf = ({ daysAgo, site, mid }: Pick<SeedClick, 'daysAgo' | 'site' | 'mid'>) => {
     const key = `${daysAgo}/${site}/${mid}`;
     const row = rows.get(key) ?? { daysAgo, network: NETWORK, site, mid, clicks: 0, conversions: 0, earningsCents: 0 };
     rows.set(key, row);
-    row.clicks++;
-    const items = siteOrders.itemsAfter(known.conversionRate);
-    if (items === 0) continue;
-    const priceCents = prices.get(`${mid}/${externalId}`) ?? known.averageCents;
+    return row;
+  };
+  for (const click of clicks) if (click.marks.length === 0) rowOf(click).clicks++;
+  for (const order of orders) {
+    const row = rowOf(order);
     row.conversions++;
-    row.earningsCents += commission(priceCents * items, known.commissionRate);
+    row.earningsCents += order.commissionCents;
   }
   return [...rows.values()];
+}
+
+/** Merchants accept an order after the time for returns, and the network pays a month later. */
+function reportsOf(random: Random): SeedOrder['reports'] {
+  const pending = { state: 'pending', daysAfter: 0 } as const;
+  if (random.chance(REVERSED_SHARE)) return [pending, { state: 'reversed', daysAfter: random.int(5, 25) }];
+  const approvedAfter = random.int(14, 30);
+  return [
+    pending,
+    { state: 'approved', daysAfter: approvedAfter },
+    { state: 'paid', daysAfter: approvedAfter + random.int(25, 35) },
+  ];
 }
 
 /**

@@ -5,7 +5,8 @@ import type { SeedClick, SiteKey } from '../contract.js';
 import { buildDemoData } from '../demo-data.js';
 import { buildSearches } from './searches.js';
 
-const { websites, merchants, products, articles, redirects, clicks, dailyReports, categories } = buildDemoData();
+const { websites, merchants, products, articles, redirects, clicks, orders, dailyReports, categories } =
+  buildDemoData();
 const clean = clicks.filter(({ marks }) => marks.length === 0);
 
 const campaignOf = new Map<SiteKey, string>(websites.map(({ value, vendorId }) => [value, String(vendorId)]));
@@ -140,6 +141,26 @@ describe('clicks', () => {
       ({ slot, site }) => slot === 'category-slider' && (midsOf.get(site)?.length ?? 0) >= BRANDS_BEFORE_VIEW_ALL,
     );
     expect(withoutSliders).toEqual([]);
+  });
+});
+
+describe('orders', () => {
+  it('are of clean clicks, and are paid or reversed in the end', () => {
+    const keys = new Map(clicks.map((click) => [click.key, click]));
+    for (const { clickKey, daysAgo, reports } of orders) {
+      expect(keys.get(clickKey)).toMatchObject({ marks: [], daysAgo });
+      expect(['paid', 'reversed']).toContain(reports.at(-1)?.state);
+    }
+    const reversed = orders.filter(({ reports }) => reports.at(-1)?.state === 'reversed').length;
+    expect(reversed / orders.length).toBeGreaterThan(0.03);
+    expect(reversed / orders.length).toBeLessThan(0.12);
+  });
+
+  it('are those of the daily reports', () => {
+    expect(sum(dailyReports, ({ conversions }) => conversions)).toBe(orders.length);
+    expect(sum(dailyReports, ({ earningsCents }) => earningsCents)).toBe(
+      sum(orders, ({ commissionCents }) => commissionCents),
+    );
   });
 });
 

@@ -14,6 +14,7 @@ import { ArticleCounts } from './ArticleCounts';
 import { CouponReport } from './CouponReport';
 import { DayReport } from './DayReport';
 import { EpcReports } from './EpcReports';
+import { OrdersReport } from './OrdersReport';
 import { ReportFilters, useReportState } from './ReportFilters';
 import { formatCents, formatSpan } from './reportFormat';
 import { spanBefore } from './reportState';
@@ -41,6 +42,7 @@ const EARNING_LINES = [{ name: 'Earnings', value: ({ earnings }: EarningsReport[
 const GROUPS = [
   { id: 'clicks', name: 'Clicks' },
   { id: 'earnings', name: 'Earnings' },
+  { id: 'orders', name: 'Orders' },
   { id: 'epc', name: 'EPC' },
   { id: 'coupons', name: 'Coupons' },
   { id: 'searches', name: 'Searches' },
@@ -95,6 +97,9 @@ export default function ReportsPage() {
             lines={EARNING_LINES}
             format={formatCents}
           />
+        </Stack>
+        <Stack id="orders" sx={SECTION}>
+          <OrdersReport scope={scope} />
         </Stack>
         <Stack id="epc" sx={SECTION}>
           <EpcReports scope={scope} />

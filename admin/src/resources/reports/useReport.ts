@@ -1,7 +1,13 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { TIME_ZONE } from '../../components/dates';
 import type { ApiClient } from '../../dataProvider/apiClient';
-import type { ClicksReport, CouponsReport, EarningsReport, PerformanceReport } from '../../dataProvider/types';
+import type {
+  ClicksReport,
+  ConversionsReport,
+  CouponsReport,
+  EarningsReport,
+  PerformanceReport,
+} from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import type { Span } from './reportState';
 
@@ -15,6 +21,7 @@ export interface ReportScope {
 /** Reports by the last segment of their paths (docs/requirements/site-manager.md#reports). */
 interface Reports {
   getClicksReports: ClicksReport;
+  getConversionsReport: ConversionsReport;
   getCouponsReport: CouponsReport;
   getEarningsReport: EarningsReport;
   getPerformanceReport: PerformanceReport;
@@ -25,11 +32,14 @@ export type ReportCall = keyof Reports;
 /** The field by which a report groups its rows. */
 export type GroupBy = 'day' | 'websiteName' | 'mid' | 'slot' | 'articleId' | 'couponId';
 
+/** The fields by which the report of orders groups its rows. */
+export type OrderGroup = GroupBy | 'productId' | 'search' | 'networkId';
+
 /** The parameters of a report. */
 export interface ReportRequest<Call extends ReportCall = ReportCall> {
   call: Call;
   scope: ReportScope;
-  groupBy: GroupBy;
+  groupBy: Call extends 'getConversionsReport' ? OrderGroup : GroupBy;
 }
 
 export interface Report<T> {

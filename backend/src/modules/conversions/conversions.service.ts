@@ -79,6 +79,12 @@ export class ConversionsService {
     });
   }
 
+  /** Adds an order of the demo data that does not exist. */
+  async addMissing(networkId: string, order: OrderReports, receivedAt: Date): Promise<void> {
+    if (await this.conversions.find(this.idOf(networkId, order.reference))) return;
+    await this.record(networkId, order, receivedAt);
+  }
+
   /** Voids the entries of an import. Repeating it changes nothing. */
   async voidBatch(id: string, batch: string, at: Date): Promise<void> {
     const current = await this.conversions.find(id);

@@ -64,7 +64,7 @@ function sumColumns(currency: Currency): CsvColumn<ConversionRowView>[] {
 
 export const CONVERSIONS_COLUMNS: CsvColumn<ConversionRowView>[] = [
   ...optional<ConversionRowView>(KEYS),
-  ...optional(columns<ConversionRowView>('productId', 'search', 'networkId', 'networkName')),
+  ...optional(columns<ConversionRowView>('productId', 'productTitle', 'search', 'networkId', 'networkName')),
   ...columns<ConversionRowView>('clicks', 'rawClicks', 'conversions', 'reversed', 'conversionRate', 'reversalRate'),
   ...sumColumns('USD'),
   ...sumColumns('CAD'),

@@ -7,6 +7,7 @@ import { ClicksModule } from '../clicks/clicks.module.js';
 import { ConversionsModule } from '../conversions/conversions.module.js';
 import { CouponsModule } from '../coupons/coupons.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
+import { ProductsModule } from '../products/products.module.js';
 import { SearchesModule } from '../searches/searches.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { DailyReport, DailyReportSchema, DailyReportsRepository } from './daily-reports.repository.js';
@@ -30,6 +31,7 @@ import { RevenueJob } from './revenue/revenue-job.js';
     ConversionsModule,
     CouponsModule,
     MerchantsModule,
+    ProductsModule,
     SearchesModule,
     WebsitesModule,
   ],

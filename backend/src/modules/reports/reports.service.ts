@@ -12,6 +12,7 @@ import { CouponUsageService } from '../coupons/coupon-usage.service.js';
 import { CouponsService } from '../coupons/coupons.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { ClicksService } from '../clicks/clicks.service.js';
+import { ProductsService } from '../products/products.service.js';
 import { SearchesService } from '../searches/searches.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { DailyReportsRepository, type EarningCounts } from './daily-reports.repository.js';
@@ -57,6 +58,7 @@ export class ReportsService {
     private readonly networks: NetworksService,
     private readonly coupons: CouponsService,
     private readonly couponUsage: CouponUsageService,
+    private readonly products: ProductsService,
     private readonly searches: SearchesService,
     private readonly merchants: MerchantsService,
     private readonly websites: WebsitesService,
@@ -143,9 +145,12 @@ export class ReportsService {
     assertComplete(clicks?.rows ?? []);
     assertComplete(orders.rows);
     const { rows, totals } = joinConversions(groupBy, clicks?.rows ?? [], orders.rows);
-    const namedRows = (await this.withNames(rows, query)).map((row) =>
-      row.networkId === undefined ? row : { ...row, networkName: networks.get(row.networkId) ?? '' },
-    );
+    const titles = new Map((await this.products.byIds(productsOf(rows))).map(({ id, title }) => [id, title]));
+    const namedRows = (await this.withNames(rows, query)).map((row) => ({
+      ...row,
+      ...(row.networkId === undefined ? {} : { networkName: networks.get(row.networkId) ?? '' }),
+      ...(row.productId === undefined ? {} : { productTitle: titles.get(row.productId) ?? '' }),
+    }));
     return { from, to, rows: namedRows, totals };
   }
 
@@ -188,6 +193,10 @@ export class ReportsService {
       ...(row.couponId === undefined ? {} : { couponTitle: couponTitles.get(row.couponId) ?? '' }),
     }));
   }
+}
+
+function productsOf(rows: readonly RowKey[]): string[] {
+  return [...new Set(rows.flatMap(({ productId }) => productId || []))];
 }
 
 /** Replaces cents by an amount in the API's format. */

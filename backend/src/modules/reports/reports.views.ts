@@ -27,6 +27,8 @@ export class ReportKeyView {
 export class ConversionKeyView extends ReportKeyView {
   /** Id of the product. Empty for other links. @example 66f0a1b2c3d4e5f60718293a */
   productId?: string;
+  /** Title of the product. Empty if the product was deleted. @example "Classic Clog" */
+  productTitle?: string;
   /** Text of the search whose results contained the link. Empty for links elsewhere. @example "running shoes" */
   search?: string;
   /** Id of the network. Empty for clicks, which belong to no network. @example 66f0a1b2c3d4e5f60718293a */

@@ -1,0 +1,95 @@
+import { CONVERSION_STATE_NAMES, CONVERSION_STATES } from '@grabdeals/shared/conversions';
+import { MAX_IMPORTED_CONVERSIONS } from '@grabdeals/shared/limits';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import { formatCount } from '../../components/formatCount';
+import type { RowColumn } from '../../components/RowsTable';
+import type { ConversionImport, NetworkRecord } from '../../dataProvider/types';
+import { ignoredColumnsNote, ImportPage } from '../../imports/ImportPage';
+import { StateChip } from './StateChip';
+
+type Row = ConversionImport['rows'][number];
+type State = (typeof CONVERSION_STATES)[number];
+
+const COLUMNS: readonly RowColumn<Row>[] = [
+  { label: 'Order', render: ({ reference }) => reference },
+  { label: 'State', render: ({ state }) => state && <StateChip state={state} /> },
+  { label: 'Amount', align: 'right', render: ({ amount }) => amount?.value },
+  { label: 'Commission', align: 'right', render: ({ commission }) => commission?.value },
+  { label: 'Merchant', render: ({ merchant }) => merchant },
+  { label: 'Click token', render: ({ hasToken }) => (hasToken ? 'Yes' : 'No') },
+];
+const DONE = { created: 'Added', changed: 'Changed', unchanged: 'Unchanged' } as const;
+const PLANNED = { created: 'New', changed: 'Change', unchanged: 'Unchanged' } as const;
+
+/** Imports orders from the report of a network. */
+export default function ConversionImportPage() {
+  const [networkId, setNetworkId] = useState('');
+  const [state, setState] = useState<State>('pending');
+  const { data: networks = [] } = useGetList<NetworkRecord>('networks', {
+    sort: { field: 'name', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+    filter: { active: true },
+  });
+  return (
+    <ImportPage
+      // Another network reads the file differently.
+      key={`${networkId} ${state}`}
+      resource="conversions"
+      one="order"
+      many="orders"
+      help="Import the report that a network exports. Importing a file again changes nothing, and orders that the network has reported otherwise count once."
+      fileHelp={`CSV with the columns that the network uses. The order number and the commission are required. Up to ${formatCount(MAX_IMPORTED_CONVERSIONS)} rows.`}
+      options={
+        <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', mb: 2 }}>
+          <TextField
+            select
+            size="small"
+            label="Network"
+            required
+            value={networkId}
+            onChange={(event) => setNetworkId(event.target.value)}
+            helperText={networks.length === 0 ? 'Add a network first.' : 'Whose report the file is.'}
+            sx={{ minWidth: 220 }}
+          >
+            {networks.map(({ id, name }) => (
+              <MenuItem key={id} value={id}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField
+            select
+            size="small"
+            label="State"
+            value={state}
+            onChange={(event) => setState(event.target.value as State)}
+            helperText="Of rows that don’t include a state."
+            sx={{ minWidth: 220 }}
+          >
+            {CONVERSION_STATES.map((each) => (
+              <MenuItem key={each} value={each}>
+                {CONVERSION_STATE_NAMES[each]}
+              </MenuItem>
+            ))}
+          </TextField>
+        </Stack>
+      }
+      disabled={!networkId}
+      send={(api, { file, preview }) =>
+        api.POST('/api/conversions/import', { body: { networkId, file, state, preview } })
+      }
+      rowsOf={({ rows }) => rows}
+      countOf={({ created, changed }) => created + changed}
+      notesOf={ignoredColumnsNote}
+      columns={COLUMNS}
+      resultOf={({ result = 'unchanged' }, isImported) => (isImported ? DONE : PLANNED)[result]}
+      undo={(api, { importId = '' }) =>
+        api.POST('/api/conversions/imports/{importId}/undo', { params: { path: { importId } } })
+      }
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { CONVERSION_STATE_NAMES, CONVERSION_STATES } from '@grabdeals/shared/conversions';
+import Box from '@mui/material/Box';
+import { AutocompleteInput, CanAccess, ReferenceInput, SelectInput, TextInput } from 'react-admin';
+import { formatDateTime } from '../../components/dates';
+import { StateMessage } from '../../components/PageState';
+import { ResourceList } from '../../components/ResourceList';
+import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
+import type { ConversionRecord } from '../../dataProvider/types';
+import { ImportLink } from '../../imports/ImportLink';
+import { useSiteLabel } from '../../site/allSites';
+import { SiteName } from '../../site/SiteName';
+import { placementName } from '../reports/reportFormat';
+import { StateChip } from './StateChip';
+
+const FILTER = { helperText: false, sx: { minWidth: 0, width: { xs: '100%', sm: 170 } } } as const;
+const STATES = CONVERSION_STATES.map((id) => ({ id, name: CONVERSION_STATE_NAMES[id] }));
+const MATCHES = [
+  { id: true, name: 'With a click' },
+  { id: false, name: 'Without a click' },
+];
+
+const FILTERS = (
+  <>
+    <TextInput source="reference" label="Network’s order number" resettable {...FILTER} />
+    <SelectInput source="state" label="State" choices={STATES} emptyText="All" {...FILTER} />
+    <SelectInput source="isMatched" label="Click" choices={MATCHES} emptyText="All" {...FILTER} />
+    <CanAccess resource="networks" action="list">
+      <ReferenceInput source="networkId" reference="networks">
+        <AutocompleteInput label="Network" {...FILTER} />
+      </ReferenceInput>
+    </CanAccess>
+  </>
+);
+
+const COLUMNS: Column<ConversionRecord>[] = [
+  {
+    source: 'occurredAt',
+    label: 'Order',
+    render: ({ occurredAt }) => <RecordLink>{formatDateTime(occurredAt)}</RecordLink>,
+    sx: { whiteSpace: 'nowrap' },
+  },
+  { source: 'state', label: 'State', render: ({ state }) => <StateChip state={state} /> },
+  { source: 'amountCents', label: 'Amount', align: 'right', render: ({ amount }) => amount.value },
+  { source: 'commissionCents', label: 'Commission', align: 'right', render: ({ commission }) => commission.value },
+  { source: 'websiteName', label: 'Website', render: (order) => <Website {...order} /> },
+  { source: 'mid', label: 'Merchant', disableSort: true, render: ({ merchantName }) => merchantName || 'Not known' },
+  { source: 'slot', label: 'Click', disableSort: true, render: (order) => sourceOf(order) },
+  { source: 'networkId', label: 'Network', disableSort: true, render: ({ networkName }) => networkName },
+];
+
+/** The orders that networks report, the latest first. */
+export default function ConversionList() {
+  return (
+    <ResourceList<ConversionRecord>
+      title="Orders"
+      help="The orders that affiliate networks report, with the click that led to each. Networks correct and reverse orders for months."
+      action={
+        <CanAccess resource="networks" action="list">
+          <Box>
+            <ImportLink label="Import orders" />
+          </Box>
+        </CanAccess>
+      }
+      filters={FILTERS}
+      sort={{ field: 'occurredAt', order: 'DESC' }}
+      empty={
+        <StateMessage
+          title="No orders yet"
+          text="Add a network, and enter its postback URL at the network or import its report."
+        />
+      }
+    >
+      <ResponsiveTable columns={COLUMNS} />
+    </ResourceList>
+  );
+}
+
+function Website({ websiteName }: ConversionRecord) {
+  const siteLabel = useSiteLabel();
+  if (!websiteName) return 'Not known';
+  return <SiteName name={websiteName} label={siteLabel(websiteName)} />;
+}
+
+/** Says where the click was. */
+export function sourceOf({ isMatched, slot, search }: Pick<ConversionRecord, 'isMatched' | 'slot' | 'search'>): string {
+  if (!isMatched) return 'Not known';
+  return [placementName(slot ?? ''), search && `“${search}”`].filter(Boolean).join(', ');
+}

@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ShowBase, useCanAccess, useCreatePath, useRefresh, useShowContext } from 'react-admin';
+import { formatDateTime } from '../../components/dates';
+import { PageHeader } from '../../components/PageHeader';
+import { PageState } from '../../components/PageState';
+import { CardOfValues, type RowColumn, RowsTable } from '../../components/RowsTable';
+import type { ConversionDetails } from '../../dataProvider/types';
+import { useSiteLabel } from '../../site/allSites';
+import { Link } from '../../site/routing';
+import { ChooseSite } from './ChooseSite';
+import { sourceOf } from './List';
+import { StateChip } from './StateChip';
+
+/** A failed read shows an error on the page instead of opening the list. */
+const QUERY_OPTIONS = { onError: () => undefined };
+
+/** An order (/admin/conversions/:id): where it came from, and its ledger. */
+export default function OrderPage() {
+  return (
+    <ShowBase<ConversionDetails> queryOptions={QUERY_OPTIONS}>
+      <Order />
+    </ShowBase>
+  );
+}
+
+function Order() {
+  const { record: order, error, refetch } = useShowContext<ConversionDetails, Error>();
+  const listPath = useCreatePath()({ resource: 'conversions', type: 'list' });
+  const { canAccess: canChoose } = useCanAccess({ resource: 'networks', action: 'edit' });
+  const siteLabel = useSiteLabel();
+  const refresh = useRefresh();
+  if (!order) {
+    return (
+      <>
+        <PageHeader title="Order" help="An order that an affiliate network has reported." />
+        <PageState error={error ?? null} retry={() => void refetch()} failedTitle="This order could not be loaded" />
+      </>
+    );
+  }
+  const { isMatched, websiteName, merchantName, networkName, clickedAt } = order;
+  return (
+    <>
+      <PageHeader
+        title="Order"
+        help={`Reported by ${networkName}. Order numbers and shoppers are not stored.`}
+        action={
+          <Button component={Link} to={listPath} variant="outlined">
+            Back to orders
+          </Button>
+        }
+      />
+      <Stack sx={{ gap: 2.5 }}>
+        <Card sx={{ p: { xs: 1, sm: 2 } }}>
+          <CardOfValues
+            values={[
+              { label: 'Order', value: formatDateTime(order.occurredAt) },
+              { label: 'State', value: <StateChip state={order.state} /> },
+              { label: 'Amount', value: order.amount.value },
+              { label: 'Commission', value: order.commission.value },
+              { label: 'Website', value: websiteName ? siteLabel(websiteName) : 'Not known' },
+              { label: 'Merchant', value: merchantName || 'Not known' },
+              {
+                label: 'Click',
+                value: clickedAt ? `${sourceOf(order)}, ${formatDateTime(clickedAt)}` : sourceOf(order),
+              },
+            ]}
+          />
+        </Card>
+        {!isMatched && canChoose && <ChooseSite order={order} onDone={refresh} />}
+        <Card sx={{ p: { xs: 2, sm: 3 } }}>
+          <Typography component="h2" variant="h6">
+            Ledger
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+            Everything that the network has reported of this order. Entries are never changed.
+          </Typography>
+          <RowsTable
+            label="Ledger"
+            columns={COLUMNS}
+            rows={order.entries}
+            keyOf={(_, index) => String(index)}
+            cardsBelow="sm"
+          />
+        </Card>
+      </Stack>
+    </>
+  );
+}
+
+type Entry = ConversionDetails['entries'][number];
+const SOURCES = { postback: 'Postback', import: 'Import', manual: 'By hand or API' } as const;
+
+const COLUMNS: readonly RowColumn<Entry>[] = [
+  { label: 'Received', render: ({ receivedAt }) => formatDateTime(receivedAt) },
+  { label: 'Changed by the network', render: ({ updatedAt }) => (updatedAt ? formatDateTime(updatedAt) : '–') },
+  { label: 'State', render: ({ state }) => <StateChip state={state} /> },
+  { label: 'Amount', align: 'right', render: ({ amount }) => amount.value },
+  { label: 'Commission', align: 'right', render: ({ commission }) => commission.value },
+  { label: 'From', render: ({ source, isVoid }) => (isVoid ? `${SOURCES[source]}, undone` : SOURCES[source]) },
+];

@@ -1,0 +1,17 @@
+import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
+import { lazy } from 'react';
+import { Route } from 'react-router-dom';
+import type { AdminResource } from '../resource';
+
+const ConversionImport = lazy(() => import('./ImportPage'));
+
+/** Orders that networks report (/admin/conversions), and their import from a file (/admin/conversions/import). */
+export const conversions: AdminResource = {
+  name: 'conversions',
+  icon: OrdersIcon,
+  label: 'Orders',
+  nameField: 'id',
+  list: lazy(() => import('./List')),
+  edit: lazy(() => import('./OrderPage')),
+  children: <Route path="import" element={<ConversionImport />} />,
+};

@@ -1,0 +1,20 @@
+import { DeleteRecordButton } from '../../components/DeleteRecordButton';
+import { PageHeader } from '../../components/PageHeader';
+import { RecordForm } from '../../components/RecordForm';
+import { RecordPage } from '../../components/RecordPage';
+import type { NetworkRecord } from '../../dataProvider/types';
+import { NetworkInputs } from './Inputs';
+import { deletion } from './networkRules';
+import { PostbackSection } from './PostbackSection';
+
+/** Form that updates a network, with the URL of its postbacks. */
+export default function NetworkEdit() {
+  return (
+    <RecordPage<NetworkRecord> header={({ name }) => <PageHeader title="Update network" help={name} />}>
+      <RecordForm saveLabel="Update network" deleteButton={<DeleteRecordButton {...deletion} />}>
+        <NetworkInputs />
+        <PostbackSection />
+      </RecordForm>
+    </RecordPage>
+  );
+}

@@ -1,0 +1,45 @@
+import { TIME_ZONE_IDS, TIME_ZONES } from '@grabdeals/shared/time-zones';
+import { BooleanInput, required, SelectInput, TextInput } from 'react-admin';
+import { FormSection } from '../../components/FormLayout';
+import { PROGRAM_CHOICES } from './networkRules';
+
+const NAME_RULE = required('Please enter a name');
+const TIME_ZONE_CHOICES = [
+  { id: 'UTC', name: 'UTC' },
+  ...TIME_ZONE_IDS.map((id) => ({ id, name: TIME_ZONES[id].name })),
+];
+const CURRENCIES = [
+  { id: 'USD', name: 'US dollar' },
+  { id: 'CAD', name: 'Canadian dollar' },
+];
+
+/** The inputs of the forms that add and update a network. */
+export function NetworkInputs() {
+  return (
+    <FormSection title="Network" help="What Grabdeals assumes where the network’s reports say nothing else.">
+      <TextInput source="name" label="Name" validate={NAME_RULE} helperText="Example: Awin US" autoComplete="off" />
+      <SelectInput
+        source="program"
+        label="Network"
+        choices={PROGRAM_CHOICES}
+        validate={required()}
+        helperText={false}
+      />
+      <SelectInput
+        source="currency"
+        label="Currency"
+        choices={CURRENCIES}
+        validate={required()}
+        helperText="Used for amounts that don’t include a currency."
+      />
+      <SelectInput
+        source="timeZone"
+        label="Time zone"
+        choices={TIME_ZONE_CHOICES}
+        validate={required()}
+        helperText="Used for times that don’t include a time zone."
+      />
+      <BooleanInput source="active" label="Active" helperText="Orders of an inactive network are rejected." />
+    </FormSection>
+  );
+}

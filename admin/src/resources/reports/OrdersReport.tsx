@@ -1,0 +1,130 @@
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { lazy, useState } from 'react';
+import { ExportCsvButton } from '../../components/ExportCsvButton';
+import { formatCount } from '../../components/formatCount';
+import type { ConversionRow, ConversionsReport } from '../../dataProvider/types';
+import { useSiteLabel } from '../../site/allSites';
+import { formatUtcDay } from '../../components/dates';
+import { formatCents, placementName } from './reportFormat';
+import { ReportSection } from './ReportSection';
+import { type ReportColumn, ReportTable } from './ReportTable';
+import { type OrderGroup, readCsv, type ReportScope, useReport } from './useReport';
+
+const BarsChart = lazy(() => import('./BarsChart'));
+
+/** The chart shows the first bars only; the table has all rows. */
+const MAX_BARS = 8;
+const TITLE = 'Orders by click';
+
+const GROUPS: Readonly<Record<OrderGroup, { name: string; nameOf: (row: ConversionRow) => string }>> = {
+  articleId: { name: 'Article', nameOf: ({ articleTitle, articleId }) => named(articleTitle, articleId, 'No article') },
+  slot: { name: 'Placement', nameOf: ({ slot }) => (slot ? placementName(slot) : 'Not known') },
+  mid: {
+    name: 'Merchant',
+    nameOf: ({ merchantName, mid }) => named(merchantName, mid && `Merchant ${mid}`, 'No merchant'),
+  },
+  productId: { name: 'Product', nameOf: ({ productTitle, productId }) => named(productTitle, productId, 'No product') },
+  couponId: { name: 'Coupon', nameOf: ({ couponTitle, couponId }) => named(couponTitle, couponId, 'No coupon') },
+  search: { name: 'Search', nameOf: ({ search }) => search || 'No search' },
+  networkId: { name: 'Network', nameOf: ({ networkName, networkId }) => named(networkName, networkId, 'Not known') },
+  websiteName: { name: 'Website', nameOf: ({ websiteName }) => websiteName || 'Not known' },
+  day: { name: 'Day (UTC)', nameOf: ({ day = '' }) => formatUtcDay(day) },
+};
+
+function named(name: string | undefined, id: string | number | undefined, nothing: string): string {
+  return name || (id ? String(id) : nothing);
+}
+
+/** Shows which clicks led to orders, by a field that the operator chooses. The group with the highest earnings is first. */
+export function OrdersReport({ scope }: { scope: ReportScope }) {
+  const [groupBy, setGroupBy] = useState<OrderGroup>('articleId');
+  const siteLabel = useSiteLabel();
+  const report = { call: 'getConversionsReport', scope, groupBy } as const;
+  const { data, error, retry } = useReport<'getConversionsReport'>(report);
+  const { name: heading } = GROUPS[groupBy];
+  const nameOf = (row: ConversionRow) =>
+    groupBy === 'websiteName' && row.websiteName ? siteLabel(row.websiteName) : GROUPS[groupBy].nameOf(row);
+  const idOf = (row: ConversionRow) => String(row[groupBy]);
+  const rows = (data?.rows ?? []).toSorted((a, b) => earningsOf(b) - earningsOf(a) || b.clicks - a.clicks);
+  const bars = rows.flatMap((row) => {
+    const value = row.sums.find(({ currency }) => currency === 'USD')?.earnings.integral;
+    return value ? { id: idOf(row), name: nameOf(row), value } : [];
+  });
+  return (
+    <ReportSection
+      title={TITLE}
+      help="Orders that networks report, with the click that led to each. A day is a UTC day."
+      error={error}
+      retry={retry}
+      isPending={!data}
+      emptyText={rows.length === 0 ? 'There are no clicks and no orders in this period.' : undefined}
+      action={
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+          <TextField
+            select
+            size="small"
+            label="Group by"
+            value={groupBy}
+            onChange={(event) => setGroupBy(event.target.value as OrderGroup)}
+            sx={{ minWidth: 140 }}
+          >
+            {Object.entries(GROUPS).map(([id, { name }]) => (
+              <MenuItem key={id} value={id}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
+          {rows.length > 0 && (
+            <ExportCsvButton
+              read={(api) => readCsv(api, report)}
+              fileName={`orders-${groupBy}-${scope.span.from}-${scope.span.to}`}
+              label={TITLE}
+            />
+          )}
+        </Stack>
+      }
+      chart={<BarsChart label={TITLE} measure="Earnings" bars={bars.slice(0, MAX_BARS)} format={formatCents} />}
+      table={
+        data && (
+          <ReportTable
+            label={TITLE}
+            heading={heading}
+            idOf={idOf}
+            nameOf={nameOf}
+            columns={COLUMNS}
+            rows={rows}
+            totals={data.totals}
+          />
+        )
+      }
+    />
+  );
+}
+
+type Totals = ConversionsReport['totals'];
+type Sums = Totals['sums'][number];
+
+/** For the order of rows: most operators earn in one currency. */
+function earningsOf({ sums }: Totals): number {
+  return sums.reduce((total, { earnings }) => total + earnings.integral, 0);
+}
+
+const PERCENT = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
+const percent = (rate: number | null) => (rate === null ? '–' : PERCENT.format(rate));
+/** The amounts of all currencies, which are not added up. */
+const amounts = (sums: readonly Sums[], of: (sum: Sums) => string | undefined) =>
+  sums.map(of).filter(Boolean).join(', ') || '–';
+
+const COLUMNS: readonly ReportColumn<Totals>[] = [
+  { heading: 'Clicks', value: ({ clicks }) => formatCount(clicks) },
+  { heading: 'Orders', value: ({ conversions }) => formatCount(conversions) },
+  { heading: 'Rate', value: ({ conversionRate }) => percent(conversionRate) },
+  { heading: 'Reversed', value: ({ reversalRate }) => percent(reversalRate) },
+  { heading: 'Average order', value: ({ sums }) => amounts(sums, ({ averageOrder }) => averageOrder?.value) },
+  { heading: 'Pending', value: ({ sums }) => amounts(sums, ({ pending }) => pending.value) },
+  { heading: 'Approved', value: ({ sums }) => amounts(sums, ({ approved }) => approved.value) },
+  { heading: 'Paid', value: ({ sums }) => amounts(sums, ({ paid }) => paid.value) },
+  { heading: 'Earnings', value: ({ sums }) => amounts(sums, ({ earnings }) => earnings.value) },
+];
