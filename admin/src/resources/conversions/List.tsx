@@ -21,7 +21,7 @@ const MATCHES = [
 
 const FILTERS = (
   <>
-    <TextInput source="reference" label="Network’s order number" resettable {...FILTER} />
+    <TextInput source="reference" label="Order number" resettable {...FILTER} />
     <SelectInput source="state" label="State" choices={STATES} emptyText="All" {...FILTER} />
     <SelectInput source="isMatched" label="Click" choices={MATCHES} emptyText="All" {...FILTER} />
     <CanAccess resource="networks" action="list">

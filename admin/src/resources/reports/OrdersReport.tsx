@@ -1,3 +1,4 @@
+import { formatMoney, toCurrency } from '@grabdeals/shared/money';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -55,6 +56,7 @@ export function OrdersReport({ scope }: { scope: ReportScope }) {
   return (
     <ReportSection
       title={TITLE}
+      isWide
       help="Orders that networks report, with the click that led to each. A day is a UTC day."
       error={error}
       retry={retry}
@@ -117,6 +119,10 @@ const percent = (rate: number | null) => (rate === null ? '–' : PERCENT.format
 const amounts = (sums: readonly Sums[], of: (sum: Sums) => string | undefined) =>
   sums.map(of).filter(Boolean).join(', ') || '–';
 
+function epcOf({ epcCents, currency }: Sums): string | undefined {
+  return epcCents === null ? undefined : formatMoney({ cents: epcCents, currency: toCurrency(currency) });
+}
+
 const COLUMNS: readonly ReportColumn<Totals>[] = [
   { heading: 'Clicks', value: ({ clicks }) => formatCount(clicks) },
   { heading: 'Orders', value: ({ conversions }) => formatCount(conversions) },
@@ -127,4 +133,5 @@ const COLUMNS: readonly ReportColumn<Totals>[] = [
   { heading: 'Approved', value: ({ sums }) => amounts(sums, ({ approved }) => approved.value) },
   { heading: 'Paid', value: ({ sums }) => amounts(sums, ({ paid }) => paid.value) },
   { heading: 'Earnings', value: ({ sums }) => amounts(sums, ({ earnings }) => earnings.value) },
+  { heading: 'EPC', value: ({ sums }) => amounts(sums, epcOf) },
 ];

@@ -21,11 +21,13 @@ interface ReportSectionProps {
   /** A chart of the table's numbers. The code of the chart is loaded lazily. */
   chart: ReactNode;
   table: ReactNode;
+  /** Whether the table has many columns, so that it is below the chart. */
+  isWide?: boolean;
 }
 
 /** Shows the chart of a report, and the table of its numbers beside or below the chart. */
 export function ReportSection(props: ReportSectionProps) {
-  const { title, help, action, error, retry, isPending, emptyText, chart, table } = props;
+  const { title, help, action, error, retry, isPending, emptyText, chart, table, isWide } = props;
   const titleId = useId();
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 2.5 } }}>
@@ -44,7 +46,10 @@ export function ReportSection(props: ReportSectionProps) {
         <Box
           sx={{
             display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr)' },
+            gridTemplateColumns: {
+              xs: 'minmax(0, 1fr)',
+              md: isWide ? undefined : 'minmax(0, 5fr) minmax(0, 6fr)',
+            },
             gap: { xs: 1.5, md: 3 },
           }}
         >
