@@ -4,6 +4,8 @@ import { RateLimitsModule } from '../../database/rate-limits/rate-limits.service
 import { MerchantsModule } from '../merchants/merchants.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { Click, ClickSchema, ClicksRepository } from './clicks.repository.js';
+import { ClickDay, ClickDaySchema, ClickDaysRepository } from './click-days.repository.js';
+import { ClickDaysService } from './click-days.service.js';
 import { ClicksController } from './clicks.controller.js';
 import { ClicksService } from './clicks.service.js';
 import { RecentClicksService } from './recent-clicks.service.js';
@@ -15,6 +17,7 @@ import { VisitorMarks } from './visitor-marks.service.js';
   imports: [
     MongooseModule.forFeature([
       { name: Click.name, schema: ClickSchema },
+      { name: ClickDay.name, schema: ClickDaySchema },
       { name: VisitorMark.name, schema: VisitorMarkSchema },
     ]),
     MerchantsModule,
@@ -22,7 +25,15 @@ import { VisitorMarks } from './visitor-marks.service.js';
     WebsitesModule,
   ],
   controllers: [ClicksController],
-  providers: [ClicksService, ClicksRepository, RecentClicksService, VisitorMarks, VisitorMarksRepository],
+  providers: [
+    ClickDaysRepository,
+    ClickDaysService,
+    ClicksService,
+    ClicksRepository,
+    RecentClicksService,
+    VisitorMarks,
+    VisitorMarksRepository,
+  ],
   exports: [ClicksService, VisitorMarks],
 })
 export class ClicksModule {}

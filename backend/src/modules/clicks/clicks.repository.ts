@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model, PipelineStage, Types } from 'mongoose';
 import { zonedDayEnd, zonedDayStart } from '@grabdeals/shared/time-zones';
+import { startOfDay } from '@grabdeals/shared/utc-days';
 import { groupedCounts } from '../../common/persistence/grouped-counts.js';
 import { ALL_SITES, ofSites } from '../../common/persistence/repository.js';
 import { OutlivesWebsite } from '../../common/persistence/removal.js';
@@ -130,6 +131,17 @@ export class ClicksRepository extends SiteRemainsRepository<Click> {
       { $sort: { '_id.day': 1, '_id.websiteName': 1 } },
       { $project: { _id: 0, day: '$_id.day', websiteName: '$_id.websiteName', rawClicks: 1, clicks: 1 } },
     ]);
+  }
+
+  /** Returns the time of the first click. */
+  async firstTime(): Promise<Date | undefined> {
+    const [first] = await this.findMany({ websiteName: ALL_SITES }).sort({ at: 1 }).limit(1).select(['at']);
+    return first?.at;
+  }
+
+  /** Yields the clicks of a UTC day. */
+  ofDay(day: string): AsyncIterable<Click> {
+    return this.findMany({ websiteName: ALL_SITES, at: { $gte: startOfDay(day), $lt: startOfDay(day, 1) } }).cursor();
   }
 
   /** Counts the clean clicks of a day in a time zone by site. */

@@ -8,6 +8,7 @@ import type { ClickKey, GroupedCounts, ReportQuery } from '../../common/reportin
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { type Click, type ClickMark, ClicksRepository, type SeededClick } from './clicks.repository.js';
+import { ClickDaysService } from './click-days.service.js';
 import type { ClickCounts, ProductClicks } from './click-counts.js';
 import type { ClickView, RecordClickDto } from './clicks.dto.js';
 import { RecentClicksService } from './recent-clicks.service.js';
@@ -27,6 +28,7 @@ const events = channel('grabdeals:click');
 export class ClicksService {
   constructor(
     private readonly clicks: ClicksRepository,
+    private readonly days: ClickDaysService,
     private readonly recent: RecentClicksService,
     private readonly websites: WebsitesService,
     private readonly merchants: MerchantsService,
@@ -83,8 +85,8 @@ export class ClicksService {
   }
 
   /** Counts raw and clean clicks by the query's groups. */
-  count(query: ReportQuery<ClickKey>): Promise<GroupedCounts<ClickCounts>> {
-    return this.clicks.counts(query);
+  async count(query: ReportQuery<ClickKey>): Promise<GroupedCounts<ClickCounts>> {
+    return (await this.days.counts(query)) ?? this.clicks.counts(query);
   }
 
   /** Counts the clean clicks of a day in a time zone by site, of all sites. */
@@ -110,6 +112,7 @@ export class ClicksService {
         campaignId: campaigns.get(click.websiteName)!,
       })),
     );
+    await this.days.forget(clicks.map(({ at }) => at));
   }
 
   /** Returns a site's campaign id, which is its vendor id. */

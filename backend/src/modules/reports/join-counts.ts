@@ -1,3 +1,4 @@
+import { byKeys } from '../../common/reporting/row-order.js';
 import {
   CONVERSION_KEYS,
   type ConversionKey,
@@ -31,16 +32,6 @@ export function joinCounts<Counts extends Record<keyof Counts, number>>(
   }
   const rows = [...joined.values()].map(({ key, counts }) => ({ ...key, ...counts }));
   return { rows: rows.sort(byKeys(keys)), totals };
-}
-
-function byKeys(keys: readonly ConversionKey[]): (a: RowKey, b: RowKey) => number {
-  return (a, b) => keys.map((key) => compare(a[key] ?? '', b[key] ?? '')).find((order) => order !== 0) ?? 0;
-}
-
-/** Compares as the database does, without the rules of a language. */
-function compare(a: string | number, b: string | number): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }
 
 /** Returns the clicks on links of coupons. */

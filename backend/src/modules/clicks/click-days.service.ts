@@ -1,0 +1,141 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { addDays, utcDay } from '@grabdeals/shared/utc-days';
+import type { ClickKey, GroupedCounts, ReportQuery, RowKey } from '../../common/reporting/report-query.js';
+import { byKeys } from '../../common/reporting/row-order.js';
+import { Job } from '../../database/jobs/job.js';
+import type { ClickCounts } from './click-counts.js';
+import { type ClickDay, ClickDaysRepository, DAY_KEYS, type DayKey, type DayRow } from './click-days.repository.js';
+import { type Click, ClicksRepository } from './clicks.repository.js';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+/** Days that a report counts itself. The job counts more, before a report needs them. */
+const MAX_DAYS_IN_A_REPORT = 3;
+/** A click is stored with the time of its request, which may take a moment. */
+const SETTLING_MS = 300_000;
+const NO_CLICKS: ClickCounts = { rawClicks: 0, clicks: 0, bots: 0, prefetches: 0, repeats: 0, floods: 0 };
+const COUNTS = Object.keys(NO_CLICKS) as (keyof ClickCounts)[];
+
+/** Counts clicks by UTC day from stored counts of ended days, which are checked against the clicks every day. */
+@Injectable()
+export class ClickDaysService {
+  private readonly logger = new Logger('ClickDays');
+
+  constructor(
+    private readonly days: ClickDaysRepository,
+    private readonly clicks: ClicksRepository,
+  ) {}
+
+  /**
+   * Counts the clicks of the query, which is grouped by days, sites and at most one other field.
+   * @returns undefined if the counts of too many days are missing, or the query is grouped otherwise.
+   */
+  async counts(query: ReportQuery<ClickKey>, now = new Date()): Promise<GroupedCounts<ClickCounts> | undefined> {
+    const { from, to, sites, groupBy } = query;
+    const keys = groupBy.filter((key): key is Exclude<DayKey, 'total'> => key !== 'day' && key !== 'websiteName');
+    const [key = 'total', ...others] = keys;
+    if (query.timeZone !== 'UTC' || others.length > 0) return undefined;
+    const last = lastEndedDay(now);
+    const end = to < last ? to : last;
+    if (from > end) return undefined;
+    const missing = await this.missing(from, end);
+    if (missing.length > MAX_DAYS_IN_A_REPORT) return undefined;
+    for (const day of missing) await this.count(day);
+    const sums = new Map<string, RowKey & ClickCounts>();
+    const add = (row: RowKey, counts: ClickCounts) => {
+      const id = JSON.stringify(groupBy.map((name) => row[name]));
+      const sum = sums.get(id) ?? { ...Object.fromEntries(groupBy.map((name) => [name, row[name]])), ...NO_CLICKS };
+      sums.set(id, sum);
+      for (const name of COUNTS) sum[name] += counts[name];
+    };
+    for (const { day, websiteName, rows } of await this.days.read(key, from, end, sites)) {
+      for (const { value, ...counts } of rows) add({ day, websiteName, [key]: value }, counts);
+    }
+    if (to > end) {
+      const latest = await this.clicks.counts({ ...query, from: addDays(end, 1) });
+      for (const row of latest.rows) add(row, row);
+    }
+    const rows = [...sums.values()].sort(byKeys(groupBy)).slice(0, query.maxRows);
+    const totals = COUNTS.map((name) => [name, rows.reduce((total, row) => total + row[name], 0)]);
+    return { rows, totals: Object.fromEntries(totals) as unknown as ClickCounts };
+  }
+
+  /** Forgets the counts of the days of clicks that were added later. */
+  forget(times: readonly Date[]): Promise<void> {
+    return this.days.forget([...new Set(times.map(utcDay))]);
+  }
+
+  /** Counts the ended days that are not counted yet, the latest first. */
+  @Job({ name: 'click-days', everyMs: HOUR_MS, pollMs: MINUTE_MS, runsAtStart: true })
+  async countEnded(now: Date, signal: AbortSignal): Promise<void> {
+    const first = await this.clicks.firstTime();
+    if (!first) return;
+    for (const day of (await this.missing(utcDay(first), lastEndedDay(now))).reverse()) {
+      if (signal.aborted) return;
+      await this.count(day);
+    }
+  }
+
+  /** Compares the stored counts of a day with its clicks, and replaces them if they differ: of another day each time. */
+  @Job({ name: 'click-days-check', everyMs: HOUR_MS })
+  async check(now: Date): Promise<void> {
+    const [first, last] = [await this.clicks.firstTime(), lastEndedDay(now)];
+    if (!first) return;
+    const complete = [...(await this.days.complete(utcDay(first), last))].sort();
+    const day = complete[Math.floor(now.getTime() / HOUR_MS) % (complete.length || 1)];
+    if (day === undefined) return;
+    const stored = (await this.days.read('total', day, day, undefined)).flatMap(({ rows }) => rows);
+    const counted = (await this.countsOf(day)).flatMap(({ key, rows }) => (key === 'total' ? rows : []));
+    const sum = (rows: readonly DayRow[]) => COUNTS.map((name) => rows.reduce((all, row) => all + row[name], 0)).join();
+    if (sum(stored) === sum(counted)) return;
+    this.logger.warn(`The stored counts of the clicks of ${day} differed from its clicks. They were replaced.`);
+    await this.count(day);
+  }
+
+  private async missing(from: string, to: string): Promise<string[]> {
+    const complete = await this.days.complete(from, to);
+    const days: string[] = [];
+    for (let day = from; day <= to; day = addDays(day, 1)) if (!complete.has(day)) days.push(day);
+    return days;
+  }
+
+  private async count(day: string): Promise<void> {
+    await this.days.replace(day, await this.countsOf(day));
+  }
+
+  /** Counts the clicks of a day by each field in one pass. */
+  private async countsOf(day: string): Promise<ClickDay[]> {
+    const counts = new Map<string, { key: DayKey; websiteName: string; rows: Map<string | number, DayRow> }>();
+    for await (const click of this.clicks.ofDay(day)) {
+      const { websiteName } = click;
+      for (const key of DAY_KEYS) {
+        const id = `${key} ${websiteName}`;
+        const known = counts.get(id) ?? { key, websiteName, rows: new Map<string | number, DayRow>() };
+        counts.set(id, known);
+        const value = valueOf(click, key);
+        const row = known.rows.get(value) ?? { value, ...NO_CLICKS };
+        known.rows.set(value, row);
+        addClick(row, click.marks ?? []);
+      }
+    }
+    return [...counts.values()].map(({ rows, ...entry }) => ({ day, ...entry, rows: [...rows.values()] }));
+  }
+}
+
+function valueOf(click: Click, key: DayKey): string | number {
+  if (key === 'total') return '';
+  return click[key] ?? (key === 'mid' ? 0 : '');
+}
+
+function addClick(counts: ClickCounts, marks: Click['marks']): void {
+  counts.rawClicks++;
+  if (marks.length === 0) counts.clicks++;
+  if (marks.includes('bot')) counts.bots++;
+  if (marks.includes('prefetch')) counts.prefetches++;
+  if (marks.includes('repeat')) counts.repeats++;
+  if (marks.includes('flood')) counts.floods++;
+}
+
+function lastEndedDay(now: Date): string {
+  return addDays(utcDay(new Date(now.getTime() - SETTLING_MS)), -1);
+}

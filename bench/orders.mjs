@@ -1,0 +1,137 @@
+// Measures the reports of clicks and orders: CPU time of the product for each report of a year.
+// Needs a build: npm run build && node bench/orders.mjs [clicks] [orders]
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findEmbeddedMongoDB } from '@grabdeals/embedded-mongodb';
+import mongoose from 'mongoose';
+import { startProduct } from './product.mjs';
+
+const [CLICKS = 1_000_000, ORDERS = 50_000] = process.argv.slice(2).map(Number);
+const BATCH = 5_000;
+const PORT = 4390;
+const DAY_MS = 86_400_000;
+const TICKS_A_SECOND = 100;
+const SITES = ['sunsetdeals', 'flashbranddeals', 'luxurygrabz', 'pricedropsale', 'savysaleshub'];
+const SLOTS = ['listing', 'brand-slider', 'article-product', 'carousel', 'banner', 'coupons'];
+const STATES = ['pending', 'approved', 'paid', 'reversed'];
+const GROUPS = ['day', 'websiteName', 'mid', 'slot', 'articleId', 'couponId', 'productId', 'search', 'networkId'];
+
+const dataDir = await mkdtemp(join(tmpdir(), 'grabdeals-bench-'));
+let product = await startProduct({ dataDir, port: PORT });
+try {
+  const uri = await findEmbeddedMongoDB({ folder: join(dataDir, 'database'), databaseName: 'grabdeals' });
+  const connection = await mongoose.createConnection(uri).asPromise();
+  const today = Date.now();
+  const ids = (count) => Array.from({ length: count }, () => randomBytes(12).toString('hex'));
+  const [products, articles, coupons] = [ids(5_000), ids(300), ids(100)];
+  const link = () => ({
+    websiteName: pick(SITES),
+    mid: 199_000 + Math.floor(Math.random() * 40),
+    slot: pick(SLOTS),
+    productId: pick(products),
+    ...(Math.random() < 0.3 ? { articleId: pick(articles) } : {}),
+    ...(Math.random() < 0.1 ? { couponId: pick(coupons) } : {}),
+    ...(Math.random() < 0.2 ? { search: `search ${Math.floor(Math.random() * 2_000)}` } : {}),
+  });
+  const moment = () => new Date(today - Math.random() * 360 * DAY_MS);
+  await fill(connection.collection('clicks'), CLICKS, (index) => ({
+    ...{ clickId: String(index), ...link(), at: moment(), page: '/products', href: 'https://shop.example/' },
+    ...{
+      campaignId: 5035,
+      client: 'mobile',
+      marks: Math.random() < 0.1 ? ['bot'] : [],
+      token: randomBytes(10).toString('hex'),
+    },
+  }));
+  await fill(connection.collection('conversions'), ORDERS, (index) => {
+    const occurredAt = moment();
+    return {
+      ...{
+        _id: `order ${index}`,
+        networkId: products[index % 4],
+        entries: [],
+        voids: [],
+        assignments: [],
+        revision: 1,
+      },
+      ...{ ...link(), state: pick(STATES), amountCents: 8_900, commissionCents: 712, currency: 'USD', isMatched: true },
+      ...{ occurredAt, day: occurredAt.toISOString().slice(0, 10) },
+    };
+  });
+  await connection.close();
+  // The job counts the clicks of ended days after the start.
+  await product.stop();
+  product = await startProduct({ dataDir, port: PORT });
+  const counting = await countedDays();
+  console.log(`counting ${counting.days} days took ${counting.seconds.toFixed(0)} s`);
+  const token = await signIn();
+  const [from, to] = [today - 364 * DAY_MS, today].map((time) => new Date(time).toISOString().slice(0, 10));
+  console.log(
+    `${CLICKS.toLocaleString('en-US')} clicks, ${ORDERS.toLocaleString('en-US')} orders, one year, all websites`,
+  );
+  for (const group of GROUPS) {
+    const before = cpuSeconds(product.pid);
+    const started = performance.now();
+    const response = await fetch(
+      `${product.url}/api/home/redclub/getConversionsReport?from=${from}&to=${to}&groupBy=${group}`,
+      { headers: { Authorization: token } },
+    );
+    const { data } = await response.json();
+    const seconds = (performance.now() - started) / 1000;
+    const cpu = cpuSeconds(product.pid) - before;
+    console.log(
+      `${group.padEnd(12)} ${cpu.toFixed(2)} s CPU, ${seconds.toFixed(2)} s, ${data?.rows.length ?? response.status} rows`,
+    );
+  }
+} finally {
+  await product.stop();
+  await rm(dataDir, { recursive: true });
+}
+
+async function fill(collection, count, create) {
+  for (let start = 0; start < count; start += BATCH) {
+    const size = Math.min(BATCH, count - start);
+    await collection.insertMany(
+      Array.from({ length: size }, (_, index) => create(start + index)),
+      { ordered: false },
+    );
+  }
+}
+
+/** Waits until the job has counted the clicks of all ended days. */
+async function countedDays() {
+  const started = performance.now();
+  const uri = await findEmbeddedMongoDB({ folder: join(dataDir, 'database'), databaseName: 'grabdeals' });
+  const connection = await mongoose.createConnection(uri).asPromise();
+  let days = 0;
+  for (let same = 0; same < 10; await sleep(1_000)) {
+    const count = await connection.collection('click_days').countDocuments({ key: 'complete' });
+    same = count > 0 && count === days ? same + 1 : 0;
+    days = count;
+  }
+  await connection.close();
+  return { days, seconds: (performance.now() - started) / 1000 - 10 };
+}
+
+async function signIn() {
+  const response = await fetch(`${product.url}/api/auth/signin`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'owner@grabdeals.example', password: 'grabdeals-demo' }),
+  });
+  return (await response.json()).token;
+}
+
+function pick(values) {
+  return values[Math.floor(Math.random() * values.length)];
+}
+
+/** Returns the CPU time of a process with its threads. Linux only. */
+function cpuSeconds(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+}
