@@ -15,6 +15,7 @@ import { CategoriesModule } from './modules/categories/categories.module.js';
 import { ClicksModule } from './modules/clicks/clicks.module.js';
 import { ComplianceModule } from './modules/compliance/compliance.module.js';
 import { CouponsModule } from './modules/coupons/coupons.module.js';
+import { DealsModule } from './modules/deals/deals.module.js';
 import { FeedsModule } from './modules/feeds/feeds.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { HistoryModule } from './modules/history/history.module.js';
@@ -78,6 +79,7 @@ export class AppModule {
         SearchesModule,
         ComplianceModule,
         CouponsModule,
+        DealsModule,
         TagsModule,
         CalendarModule,
         RedirectModule,

@@ -9,6 +9,7 @@ import { ClicksService } from './clicks.service.js';
 import { RecentClicksService } from './recent-clicks.service.js';
 import { VisitorMark, VisitorMarkSchema, VisitorMarksRepository } from './visitor-marks.repository.js';
 import { VisitorMarks } from './visitor-marks.service.js';
+import { VoteGuards } from './vote-guards.service.js';
 
 /** Stores clicks on links to merchants, marks repeats and floods, and counts clicks for reports. */
 @Module({
@@ -22,7 +23,7 @@ import { VisitorMarks } from './visitor-marks.service.js';
     WebsitesModule,
   ],
   controllers: [ClicksController],
-  providers: [ClicksService, ClicksRepository, RecentClicksService, VisitorMarks, VisitorMarksRepository],
-  exports: [ClicksService, VisitorMarks],
+  providers: [ClicksService, ClicksRepository, RecentClicksService, VisitorMarks, VisitorMarksRepository, VoteGuards],
+  exports: [ClicksService, VisitorMarks, VoteGuards],
 })
 export class ClicksModule {}
