@@ -67,7 +67,7 @@ export class DealsController {
   @LimitByAddress(VISITS_LIMIT)
   @ApiNotFoundResponse({ description: NOT_SHOWN, type: ErrorDto })
   @ApiOperation({
-    summary: 'Report that a product no longer has its price',
+    summary: 'Store a report that a product no longer has its price',
     description:
       'Reports of three visitors make a task for operators. The reports are deleted when the merchant’s feed lists the ' +
       'product again. A visitor has one report until then, and two reports of a network count within a day.',

@@ -87,8 +87,7 @@ export class ProductsRepository extends Repository<StoredProduct> implements Own
 
   /** Yields the live products that got a price at or after `since`, without their texts and pictures. */
   pricedSince(since: Date): AsyncIterable<Product> {
-    const filter = { retiredAt: null, 'priceHistory.at': { $gte: since } };
-    return this.stream(filter, {}, { description: 0, images: 0, attributes: 0 });
+    return this.stream({ retiredAt: null, 'priceHistory.at': { $gte: since } }, {}, { description: 0, images: 0 });
   }
 
   /** Yields the products (retired ones too) that were written at or after `since`, oldest change first. */

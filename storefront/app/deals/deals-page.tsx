@@ -1,0 +1,127 @@
+import { groupDigits } from '@grabdeals/shared/digits';
+import { STATIC_PAGES } from '@grabdeals/shared/static-pages';
+import type { ReactNode } from 'react';
+import { Form, Link, useSubmit } from 'react-router';
+import { Button } from '~/components/button';
+import { NothingYet } from '~/components/nothing-yet';
+import { ProductCard } from '~/components/product-card';
+import cardStyles from '~/components/product-card.module.css';
+import { discountLabel, priceLabel } from '~/listing/filter-chips';
+import { Pagination } from '~/listing/pagination';
+import { DEAL_FEEDS, DEALS_PATH } from '~/site/paths';
+import { useRootData } from '~/site/use-site';
+import type { LoadedDeals } from './deals-loader.server';
+import { DealVote } from './deal-vote';
+import styles from './deals.module.css';
+import { dealsHref, DISCOUNTS, PRICES, priceValue } from './deals-query';
+
+/** Cards in the first row of wide screens. Their pictures load at once. */
+const FIRST_ROW = 4;
+
+/** Shows the ranked deals of the site with filters, which work without JavaScript. */
+export function DealsPage({ data }: { data: LoadedDeals }) {
+  const { list, state, lastPage, isFiltered } = data;
+  const { deals, count } = list;
+  const hasFeeds = useRootData()?.site.hasProductPages;
+  return (
+    <div className="container page">
+      <h1 tabIndex={-1} className="page-heading">
+        {STATIC_PAGES.deals}
+      </h1>
+      <p className="small">Prices that are lower than usual, by our own price history, the best deals first.</p>
+      {(deals.length > 0 || isFiltered) && <Filters data={data} />}
+      <div className={`row small ${styles.summary}`}>
+        <p role="status">{deals.length > 0 && (count === 1 ? '1 deal' : `${groupDigits(count)} deals`)}</p>
+        {isFiltered && (
+          <Link to={DEALS_PATH} className="strong-small link" preventScrollReset>
+            Clear all filters
+          </Link>
+        )}
+      </div>
+      {deals.length === 0 && (
+        <NothingYet>
+          {isFiltered ? 'No deals match these filters.' : 'No deals right now. Please check back soon.'}
+        </NothingYet>
+      )}
+      <ul className={cardStyles.grid}>
+        {deals.map((deal, index) => (
+          <li key={deal.id}>
+            <ProductCard product={deal} slot="deals" priority={index < FIRST_ROW}>
+              <DealVote product={deal} votes={deal.votes} />
+            </ProductCard>
+          </li>
+        ))}
+      </ul>
+      <Pagination current={state.page} last={lastPage} hrefOf={(page) => dealsHref({ ...state, page })} />
+      {hasFeeds && deals.length > 0 && (
+        <p className={`small ${styles.feeds}`}>
+          New deals in your feed reader: <a href={DEAL_FEEDS.rss}>RSS</a>, <a href={DEAL_FEEDS.atom}>Atom</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Filters({ data: { state, list } }: { data: LoadedDeals }) {
+  const submit = useSubmit();
+  return (
+    // The key resets the controls to those of the URL.
+    <Form
+      key={dealsHref(state)}
+      action={DEALS_PATH}
+      className={styles.filters}
+      aria-label="Filters"
+      preventScrollReset
+      onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
+    >
+      <Field label="Brand" name="brandid" value={String(state.brandIds[0] ?? '')} all="All brands">
+        {list.brands.map(({ mid, name, count }) => (
+          <option key={mid} value={mid}>{`${name} (${count})`}</option>
+        ))}
+      </Field>
+      <Field label="Category" name="categoryid" value={String(state.categoryIds[0] ?? '')} all="All categories">
+        {list.categories.map(({ categoryId, categoryName, count }) => (
+          <option key={categoryId} value={categoryId}>{`${categoryName} (${count})`}</option>
+        ))}
+      </Field>
+      <Field label="Price" name="price" value={priceValue(state)} all="Any price">
+        {PRICES.map((price) => (
+          <option key={price.minPrice} value={priceValue(price)}>
+            {priceLabel(price)}
+          </option>
+        ))}
+      </Field>
+      <Field label="Discount" name="minDiscount" value={String(state.minDiscount || '')} all="Any discount">
+        {DISCOUNTS.map((percent) => (
+          <option key={percent} value={percent}>
+            {discountLabel(percent)}
+          </option>
+        ))}
+      </Field>
+      <noscript>
+        <Button type="submit">Apply filters</Button>
+      </noscript>
+    </Form>
+  );
+}
+
+interface FieldProps {
+  label: string;
+  name: string;
+  value: string;
+  /** Text of the choice without a filter. */
+  all: string;
+  children: ReactNode;
+}
+
+function Field({ label, name, value, all, children }: FieldProps) {
+  return (
+    <label className={styles.field}>
+      {label}
+      <select name={name} defaultValue={value}>
+        <option value="">{all}</option>
+        {children}
+      </select>
+    </label>
+  );
+}
