@@ -145,7 +145,7 @@ describe('cache invalidation', () => {
     test = await startTestApp();
     await loadSampleSites(test.app);
     owner = (await test.signIn('owner')).token;
-    // A job announces `deals` at any time, after changes of products and brands.
+    // A job announces `deals` at any time, after changes of products, merchants and sites.
     test.app.get(Invalidations).subscribe((tags) => announced.push(...tags.filter((tag) => tag !== 'deals')));
   });
   afterAll(() => test.close());

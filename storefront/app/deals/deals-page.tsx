@@ -28,7 +28,7 @@ export function DealsPage({ data }: { data: LoadedDeals }) {
       <h1 tabIndex={-1} className="page-heading">
         {STATIC_PAGES.deals}
       </h1>
-      <p className="small">Prices that are lower than usual, by our own price history, the best deals first.</p>
+      <p className="small">Prices that are lower than usual, by our own price history. Votes of other shoppers move deals up.</p>
       {(deals.length > 0 || isFiltered) && <Filters data={data} />}
       <div className={`row small ${styles.summary}`}>
         <p role="status">{deals.length > 0 && (count === 1 ? '1 deal' : `${groupDigits(count)} deals`)}</p>

@@ -59,11 +59,17 @@ export class DealRankingService {
       if (++count % PRODUCTS_IN_A_TURN === 0) await setImmediate();
       if (signal.aborted) return;
     }
-    for (const [websiteName, ranking] of rankings) await this.save(websiteName, ranking.deals());
+    let isEmpty = true;
+    for (const [websiteName, ranking] of rankings) {
+      const deals = ranking.deals();
+      isEmpty &&= deals.length === 0;
+      await this.save(websiteName, deals);
+    }
     await this.rankings.keepOnly([...rankings.keys()]);
     await this.reports.deleteSettled();
     await this.votes.deleteBefore(addDays(utcDay(now), -VOTE_DAYS));
-    this.restsUntil = Date.now() + REST_FACTOR * (Date.now() - start);
+    // A new installation waits for nothing after its first import.
+    this.restsUntil = isEmpty ? 0 : Date.now() + REST_FACTOR * (Date.now() - start);
   }
 
   /** Stores a ranking. Pages change only with the order and the votes, not with the scores. */
@@ -75,10 +81,10 @@ export class DealRankingService {
     if (isChanged) await this.invalidations.announce(['deals']);
   }
 
-  /** Calls `run` after changes of products and brands, once the ranking has rested. */
+  /** Calls `run` after changes of products, merchants and sites, once the ranking has rested. */
   private onChange(run: () => void): void {
     this.invalidations.subscribe((tags) => {
-      if (!tags.some((tag) => tag === 'products' || tag === 'merchants')) return;
+      if (!tags.some((tag) => tag === 'products' || tag === 'merchants' || tag.startsWith('site:'))) return;
       clearTimeout(this.timer);
       this.timer = setTimeout(run, Math.max(0, this.restsUntil - Date.now())).unref();
     });

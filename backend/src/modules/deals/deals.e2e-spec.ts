@@ -77,7 +77,10 @@ describe('deals', () => {
     ).body as DealsView;
   const titles = async (query: object = {}, site?: string) =>
     (await read(query, site)).data.map(({ _source }) => _source.title);
-  const send = (path: string, { address = '203.0.113.7', agent = PHONE, site } : { address?: string; agent?: string; site?: string } = {}) =>
+  const send = (
+    path: string,
+    { address = '203.0.113.7', agent = PHONE, site }: { address?: string; agent?: string; site?: string } = {},
+  ) =>
     request(test.server)
       .post(`/api/deals/${path}`)
       .set({ 'User-Agent': agent, 'X-Forwarded-For': address })

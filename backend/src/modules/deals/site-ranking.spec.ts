@@ -43,14 +43,20 @@ describe('the ranking of a site', () => {
   it('contains only deals that the site lists', () => {
     const others = [
       aDeal('usual', 1, 1_000),
-      aDeal('canadian', 1, 500, { currency: 'CAD' }),
       aDeal('mature', 1, 500, { categoryIds: [66] }),
       aDeal('unselected', 99, 500),
       aDeal('hidden', 1, 500, { hiddenOn: ['red'] }),
       aDeal('offered', 1, 500, { offeredOnly: true }),
     ];
     expect(rank([...others, aDeal('a', 1, 900)])).toEqual(['a']);
-    expect(rank(others, { locale: 'en-CA' })).toEqual(['canadian']);
+  });
+
+  it('has one currency: that of the site’s language, if it has such deals', () => {
+    const american = aDeal('us', 1, 600);
+    const canadian = aDeal('ca', 1, 500, { currency: 'CAD' });
+    expect(rank([american, canadian])).toEqual(['us']);
+    expect(rank([american, canadian], { locale: 'en-CA' })).toEqual(['ca']);
+    expect(rank([american], { locale: 'en-CA' })).toEqual(['us']);
   });
 
   it('has one deal of each card', () => {

@@ -1,5 +1,5 @@
 import { firstDeals, MAX_DEALS } from '@grabdeals/shared/deals';
-import { currencyOf } from '@grabdeals/shared/money';
+import { type Currency, currencyOf } from '@grabdeals/shared/money';
 import type { ComparisonPrices, Locale } from '@grabdeals/shared/website-settings';
 import { pricedSince } from '../products/price-history.js';
 import { isListed, type VisibilityRules } from '../products/product-visibility.js';
@@ -21,11 +21,13 @@ export interface RankingRules extends VisibilityRules {
 
 interface Candidate extends RankedDeal {
   cardKey: string;
+  currency: Currency;
 }
 
 /** Collects the deals of a site from a stream of products, with a limited number in memory. */
 export class SiteRanking {
-  private readonly byMerchant = new Map<number, Candidate[]>();
+  /** The best deals of each merchant and currency. */
+  private readonly candidates = new Map<string, Candidate[]>();
 
   constructor(
     private readonly rules: RankingRules,
@@ -35,23 +37,31 @@ export class SiteRanking {
   /** Adds a product at its current price if it is a deal that the site may list. */
   add(product: Product): void {
     const { rules, now } = this;
-    if (product.currency !== currencyOf(rules.locale) || !isListed(product, rules, rules.merchantIds)) return;
+    if (!isListed(product, rules, rules.merchantIds)) return;
     const interest = rules.interestIn(product.id);
     const saving = savingOf(product, regPriceCents(product, rules.comparisonPrices), now);
     const score = dealScore(saving, product, interest, now);
     if (score === 0) return;
-    const { id: productId, merchantId: mid, cardKey = productId } = product;
-    const ofMerchant = this.byMerchant.get(mid) ?? [];
+    const { id: productId, merchantId: mid, cardKey = productId, currency } = product;
+    const key = `${mid} ${currency}`;
+    const ofMerchant = this.candidates.get(key) ?? [];
     const since = new Date(pricedSince(product, now) ?? now);
-    ofMerchant.push({ productId, mid, score, votes: interest.votes, since, cardKey });
-    this.byMerchant.set(mid, ofMerchant.length < 4 * MAX_OF_MERCHANT ? ofMerchant : best(ofMerchant));
+    ofMerchant.push({ productId, mid, score, votes: interest.votes, since, cardKey, currency });
+    this.candidates.set(key, ofMerchant.length < 4 * MAX_OF_MERCHANT ? ofMerchant : best(ofMerchant));
   }
 
-  /** Returns the deals, the best first, except that the first ones are of several merchants. */
+  /**
+   * Returns the deals, the best first, except that the first ones are of several merchants. All have the currency of the site's language,
+   * because prices in two currencies cannot be compared, or the other one if none does.
+   */
   deals(): RankedDeal[] {
-    const ranked = [...this.byMerchant.values()].flatMap(best).sort(byScore).slice(0, MAX_DEALS);
+    const all = [...this.candidates.values()].flatMap(best).sort(byScore);
+    const own = all.filter(({ currency }) => currency === currencyOf(this.rules.locale));
+    const ranked = (own.length > 0 ? own : all).slice(0, MAX_DEALS);
     const first = firstDeals(ranked);
-    return [...first, ...ranked.filter((deal) => !first.includes(deal))].map(({ cardKey: _card, ...deal }) => deal);
+    return [...first, ...ranked.filter((deal) => !first.includes(deal))].map(
+      ({ cardKey: _card, currency: _currency, ...deal }) => deal,
+    );
   }
 }
 
