@@ -3491,7 +3491,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report that a product no longer has its price
+         * Store a report that a product no longer has its price
          * @description Reports of three visitors make a task for operators. The reports are deleted when the merchant’s feed lists the product again. A visitor has one report until then, and two reports of a network count within a day.
          */
         post: operations["Deals_report"];
@@ -3922,7 +3922,7 @@ export interface paths {
         };
         /**
          * List products
-         * @description Filters: `q` (words of the title, or exactly a product id or the merchant’s own id), `merchantId`, `categoryId` (with its subcategories), `feedId`, `state` (`live`: some site shows the product, `hidden`: some sites hide it, `overridden`, `retired`; by default all but retired products), `minPrice`, `maxPrice` (cents), `noPicture`, `noCategory` (true), `reported` (true: several shoppers say that the price is gone), `tag`. The sort `relevance` returns the best matches first, and without words and filters the products that changed last. A query that would take too long returns 503 with advice on narrowing it. The `Content-Range` header contains the total.
+         * @description Filters: `q` (words of the title, or exactly a product id or the merchant’s own id), `merchantId`, `categoryId` (with its subcategories), `feedId`, `state` (`live`: some site shows the product, `hidden`: some sites hide it, `overridden`, `retired`; by default all but retired products), `minPrice`, `maxPrice` (cents), `noPicture`, `noCategory` (true), `reported` (true: several shoppers have reported the price as expired), `tag`. The sort `relevance` returns the best matches first, and without words and filters the products that changed last. A query that would take too long returns 503 with advice on narrowing it. The `Content-Range` header contains the total.
          */
         get: operations["ProductsAdmin_list"];
         put?: never;
@@ -3942,7 +3942,7 @@ export interface paths {
         };
         /**
          * Export products as CSV
-         * @description Returns all products that the list returns for the same filters, in no particular order (RFC 4180). A feed of a merchant that reads the export of the merchant’s products changes nothing. Filters: `q` (words of the title, or exactly a product id or the merchant’s own id), `merchantId`, `categoryId` (with its subcategories), `feedId`, `state` (`live`: some site shows the product, `hidden`: some sites hide it, `overridden`, `retired`; by default all but retired products), `minPrice`, `maxPrice` (cents), `noPicture`, `noCategory` (true), `reported` (true: several shoppers say that the price is gone), `tag`. The sort `relevance` returns the best matches first, and without words and filters the products that changed last. A query that would take too long returns 503 with advice on narrowing it.
+         * @description Returns all products that the list returns for the same filters, in no particular order (RFC 4180). A feed of a merchant that reads the export of the merchant’s products changes nothing. Filters: `q` (words of the title, or exactly a product id or the merchant’s own id), `merchantId`, `categoryId` (with its subcategories), `feedId`, `state` (`live`: some site shows the product, `hidden`: some sites hide it, `overridden`, `retired`; by default all but retired products), `minPrice`, `maxPrice` (cents), `noPicture`, `noCategory` (true), `reported` (true: several shoppers have reported the price as expired), `tag`. The sort `relevance` returns the best matches first, and without words and filters the products that changed last. A query that would take too long returns 503 with advice on narrowing it.
          */
         get: operations["ProductsAdmin_export"];
         put?: never;

@@ -64,8 +64,7 @@ export const PAGES: readonly PageDefinition[] = [
     isInSitemap: true,
     isInMenu: true,
   },
-  { path: 'deals.rss', module: 'deals-feed.ts' },
-  { path: 'deals.atom', module: 'deals-feed.ts' },
+  { path: 'deals/:format', module: 'deals-feed.ts' },
   { path: 'offers', module: 'offers.tsx', title: STATIC_PAGES.offers, isInSitemap: true, isInMenu: true },
   // /coupons and /{brand}/coupons are one route, like the lists of products.
   {

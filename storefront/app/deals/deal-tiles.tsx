@@ -6,7 +6,7 @@ import { GrabDealsLink } from '~/components/grab-deals-link';
 import { EndTime } from '~/components/price-line';
 import { ProductPicture } from '~/components/product-picture';
 import { useRootData } from '~/site/use-site';
-import styles from './deals.module.css';
+import styles from './tiles.module.css';
 
 interface Props {
   deals: readonly Product[];

@@ -29,7 +29,7 @@ describe('dealsRss', () => {
     expect(rss).toContain(`<link>${URL_OF_CLOG}</link>`);
     expect(rss).toContain(`<guid isPermaLink="false">${ID_OF_CLOG}</guid>`);
     expect(rss).toContain('<pubDate>Sat, 28 Nov 2026 05:31:26 GMT</pubDate>');
-    expect(rss).toContain('rel="self" type="application/rss+xml" href="https://sunsetdeals.example/deals.rss"');
+    expect(rss).toContain('rel="self" type="application/rss+xml" href="https://sunsetdeals.example/deals/rss"');
   });
 
   it('escapes texts', () => {

@@ -1,38 +1,35 @@
 import { ENDING_SOON_HOURS, FIRST_DEALS, firstDeals } from '@grabdeals/shared/deals';
-import type { Coupon } from '~/api/coupon-views';
 import type { StorefrontApi } from '~/api/storefront-api.server';
 import type { Product } from '~/api/views';
 import { toColumns, type Columns } from '~/home/columns';
+import type { CouponTile } from './coupon-tiles';
 import { readDeals, type Deal } from './deals.server';
 
 const HOUR_MS = 3_600_000;
 /** Deals that are read, of which home shows the first ones and those that end soon. */
 const READ_DEALS = 100;
 const DEALS_ENDING_SOON = 4;
-/** Coupons in a row. */
-const COUPONS = 3;
+/** Coupons in a row of tiles. */
+const COUPONS = 4;
 
 /** What home shows of the site's deals. */
 export interface DealsOfToday {
   best: Columns<Product>;
   endingSoon: Columns<Product>;
-  coupons: Coupon[];
-  /** Number of all coupons. */
-  couponCount: number;
+  coupons: CouponTile[];
 }
 
 /** Loads the deals of home. Parts that cannot be loaded are empty. */
 export async function loadDealsOfToday(api: StorefrontApi, now = Date.now()): Promise<DealsOfToday> {
-  const [{ deals }, { coupons, count }] = await Promise.all([
+  const [{ deals }, { coupons }] = await Promise.all([
     readDeals(api, { pageSize: READ_DEALS }).catch(() => ({ deals: [] })),
-    api.coupons({ pageSize: COUPONS }).catch(() => ({ coupons: [], count: 0 })),
+    api.coupons({ pageSize: COUPONS }).catch(() => ({ coupons: [] })),
   ]);
   const best = firstDeals(deals.slice(0, FIRST_DEALS.count));
   return {
     best: toColumns(best.map(toProduct)),
     endingSoon: toColumns(endingSoon(deals, best, now).map(toProduct)),
-    coupons,
-    couponCount: count,
+    coupons: coupons.map(({ id, mid, merchantName, discount, title }) => ({ id, mid, merchantName, discount, title })),
   };
 }
 

@@ -1,26 +1,24 @@
-import { groupDigits } from '@grabdeals/shared/digits';
 import { STATIC_PAGES } from '@grabdeals/shared/static-pages';
 import type { ReactNode } from 'react';
-import { Form, Link, useSubmit } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { Button } from '~/components/button';
 import { NothingYet } from '~/components/nothing-yet';
 import { ProductCard } from '~/components/product-card';
 import cardStyles from '~/components/product-card.module.css';
-import { discountLabel, priceLabel } from '~/listing/filter-chips';
 import { Pagination } from '~/listing/pagination';
-import { DEAL_FEEDS, DEALS_PATH } from '~/site/paths';
+import { DEAL_FEEDS, DEALS_PATH } from './deal-paths';
 import { useRootData } from '~/site/use-site';
 import type { LoadedDeals } from './deals-loader.server';
 import { DealVote } from './deal-vote';
 import styles from './deals.module.css';
-import { dealsHref, DISCOUNTS, PRICES, priceValue } from './deals-query';
+import { DISCOUNTS, pageHref, PRICES } from './deal-filters';
 
 /** Cards in the first row of wide screens. Their pictures load at once. */
 const FIRST_ROW = 4;
 
 /** Shows the ranked deals of the site with filters, which work without JavaScript. */
 export function DealsPage({ data }: { data: LoadedDeals }) {
-  const { list, state, lastPage, isFiltered } = data;
+  const { list, page, lastPage, href, isFiltered } = data;
   const { deals, count } = list;
   const hasFeeds = useRootData()?.site.hasProductPages;
   return (
@@ -28,10 +26,12 @@ export function DealsPage({ data }: { data: LoadedDeals }) {
       <h1 tabIndex={-1} className="page-heading">
         {STATIC_PAGES.deals}
       </h1>
-      <p className="small">Prices that are lower than usual, by our own price history. Votes of other shoppers move deals up.</p>
+      <p className="small">
+        Prices that are lower than usual, by our own price history. Votes of other shoppers move deals up.
+      </p>
       {(deals.length > 0 || isFiltered) && <Filters data={data} />}
       <div className={`row small ${styles.summary}`}>
-        <p role="status">{deals.length > 0 && (count === 1 ? '1 deal' : `${groupDigits(count)} deals`)}</p>
+        <p role="status">{deals.length > 0 && (count === 1 ? '1 deal' : `${count} deals`)}</p>
         {isFiltered && (
           <Link to={DEALS_PATH} className="strong-small link" preventScrollReset>
             Clear all filters
@@ -43,6 +43,7 @@ export function DealsPage({ data }: { data: LoadedDeals }) {
           {isFiltered ? 'No deals match these filters.' : 'No deals right now. Please check back soon.'}
         </NothingYet>
       )}
+      {deals.length > 0 && <h2 className="visually-hidden">Products</h2>}
       <ul className={cardStyles.grid}>
         {deals.map((deal, index) => (
           <li key={deal.id}>
@@ -52,7 +53,7 @@ export function DealsPage({ data }: { data: LoadedDeals }) {
           </li>
         ))}
       </ul>
-      <Pagination current={state.page} last={lastPage} hrefOf={(page) => dealsHref({ ...state, page })} />
+      <Pagination current={page} last={lastPage} hrefOf={(number) => pageHref(href, number)} />
       {hasFeeds && deals.length > 0 && (
         <p className={`small ${styles.feeds}`}>
           New deals in your feed reader: <a href={DEAL_FEEDS.rss}>RSS</a>, <a href={DEAL_FEEDS.atom}>Atom</a>
@@ -62,46 +63,49 @@ export function DealsPage({ data }: { data: LoadedDeals }) {
   );
 }
 
-function Filters({ data: { state, list } }: { data: LoadedDeals }) {
-  const submit = useSubmit();
+function Filters({ data: { filters, list, href } }: { data: LoadedDeals }) {
+  const navigate = useNavigate();
+  const apply = (form: HTMLFormElement) => {
+    const values = [...new FormData(form)].flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+    void navigate(`${DEALS_PATH}?${new URLSearchParams(values).toString()}`, { preventScrollReset: true });
+  };
   return (
     // The key resets the controls to those of the URL.
-    <Form
-      key={dealsHref(state)}
+    <form
+      key={href}
       action={DEALS_PATH}
       className={styles.filters}
       aria-label="Filters"
-      preventScrollReset
-      onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
+      onChange={(event) => apply(event.currentTarget)}
     >
-      <Field label="Brand" name="brandid" value={String(state.brandIds[0] ?? '')} all="All brands">
+      <Field label="Brand" name="brandid" value={String(filters.brandId || '')} all="All brands">
         {list.brands.map(({ mid, name, count }) => (
           <option key={mid} value={mid}>{`${name} (${count})`}</option>
         ))}
       </Field>
-      <Field label="Category" name="categoryid" value={String(state.categoryIds[0] ?? '')} all="All categories">
+      <Field label="Category" name="categoryid" value={String(filters.categoryId || '')} all="All categories">
         {list.categories.map(({ categoryId, categoryName, count }) => (
           <option key={categoryId} value={categoryId}>{`${categoryName} (${count})`}</option>
         ))}
       </Field>
-      <Field label="Price" name="price" value={priceValue(state)} all="Any price">
-        {PRICES.map((price) => (
-          <option key={price.minPrice} value={priceValue(price)}>
-            {priceLabel(price)}
+      <Field label="Price" name="price" value={filters.price} all="Any price">
+        {PRICES.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </Field>
-      <Field label="Discount" name="minDiscount" value={String(state.minDiscount || '')} all="Any discount">
+      <Field label="Discount" name="minDiscount" value={String(filters.minDiscount || '')} all="Any discount">
         {DISCOUNTS.map((percent) => (
           <option key={percent} value={percent}>
-            {discountLabel(percent)}
+            {`${percent}% off or more`}
           </option>
         ))}
       </Field>
       <noscript>
         <Button type="submit">Apply filters</Button>
       </noscript>
-    </Form>
+    </form>
   );
 }
 

@@ -1,7 +1,7 @@
 import { STATIC_PAGES } from '@grabdeals/shared/static-pages';
 import type { MetaDescriptor } from 'react-router';
 import type { SiteData } from '~/site/site-data.server';
-import { DEAL_FEEDS } from '~/site/paths';
+import { DEAL_FEEDS } from './deal-paths';
 
 interface RootData extends Pick<SiteData, 'origin'> {
   site: Pick<SiteData['site'], 'label' | 'hasProductPages'>;

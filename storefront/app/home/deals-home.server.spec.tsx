@@ -7,7 +7,7 @@ import type { HomeData } from './home-data.server';
 const EMPTY: HomeData = {
   brands: [],
   popularCategories: [],
-  deals: { best: {}, endingSoon: {}, coupons: [], couponCount: 0 },
+  deals: { best: {}, endingSoon: {}, coupons: [] },
   carousel: [],
   offerBanners: [],
   sliders: [],

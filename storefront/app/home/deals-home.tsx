@@ -1,5 +1,5 @@
 import { STATIC_PAGES } from '@grabdeals/shared/static-pages';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { BRANDS_BEFORE_VIEW_ALL, BRANDS_ON_MOBILE } from '@grabdeals/shared/limits';
 import { Link, useLocation } from 'react-router';
 import type { Banner, Brand, Product, ShopCategory } from '~/api/views';
@@ -8,8 +8,10 @@ import { ProductPicture } from '~/components/product-picture';
 import { Scroller } from '~/components/scroller';
 import { SectionHeading } from '~/components/section-heading';
 import { BrandTile } from '~/listing/brand-tile';
+import { CouponTiles } from '~/deals/coupon-tiles';
 import { DealTiles } from '~/deals/deal-tiles';
-import { categoryPath, DEALS_PATH } from '~/site/paths';
+import { categoryPath, couponsPath } from '~/site/paths';
+import { DEALS_PATH } from '~/deals/deal-paths';
 import { ButtonLink } from '~/components/button';
 import { FailureNotice } from '~/components/failure-notice';
 import { BannerCard } from './banner-card';
@@ -18,14 +20,11 @@ import { toRows, type Columns } from './columns';
 import type { HomeData, ProductSliderData, MissingProducts } from './home-data.server';
 import styles from './home.module.css';
 
-const CouponSection = lazy(() => import('~/coupons/coupon-section'));
-
 /** Shows banners, deals, categories, brands and rows of products. Each row hydrates separately: React handles events in between. */
 export function DealsHome({ data, label }: { data: HomeData; label: string }) {
   const { carousel, popularCategories, brands, offerBanners, sliders, lastSliders, missingProducts } = data;
   const [firstBanner, ...otherBanners] = offerBanners;
-  const { coupons, couponCount } = data.deals;
-  const couponGroup = { title: STATIC_PAGES.coupons, coupons, count: couponCount };
+  const { coupons } = data.deals;
   const isEmpty =
     missingProducts === 'none' &&
     [carousel, popularCategories, brands, offerBanners, sliders].every(({ length }) => length === 0);
@@ -42,12 +41,15 @@ export function DealsHome({ data, label }: { data: HomeData; label: string }) {
       </Suspense>
       {firstBanner && <OfferBanners banners={[firstBanner]} />}
       <DealsRow id="ending-soon" title="Ending soon" deals={data.deals.endingSoon} slot="ending-soon" />
-      {couponGroup.coupons.length > 0 && (
-        <Suspense>
-          <div className="container">
-            <CouponSection group={couponGroup} slot="home-coupons" />
-          </div>
-        </Suspense>
+      {coupons.length > 0 && (
+        <section className="container" aria-labelledby="home-coupons">
+          <SectionHeading
+            id="home-coupons"
+            title={STATIC_PAGES.coupons}
+            more={{ to: couponsPath(), label: 'See all' }}
+          />
+          <CouponTiles coupons={coupons} />
+        </section>
       )}
       {missingProducts !== 'none' && <MissingProductsNote missing={missingProducts} />}
       {sliders.map(({ key, ...slider }) => (

@@ -3,7 +3,6 @@ import { data } from 'react-router';
 import { storefrontContext } from '~/context';
 import { dealsAtom, dealsRss } from '~/deals/deals-feed.server';
 import { readDeals } from '~/deals/deals.server';
-import { DEAL_FEEDS } from '~/site/paths';
 import { siteHost } from '~/site/site-host.server';
 import { textResponse } from '~/sitemap/text-response.server';
 import type { Route } from './+types/deals-feed';
@@ -11,11 +10,11 @@ import type { Route } from './+types/deals-feed';
 const MAX_AGE_S = 900;
 
 /** Returns the site's deals as RSS or Atom. Its entries are product pages, so sites without these have no feed. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, params: { format }, request }: Route.LoaderArgs) {
   const host = await siteHost(context, request);
-  if (!host.hasProductPages) throw data(null, { status: 404 });
+  const isRss = format === 'rss';
+  if (!host.hasProductPages || !(isRss || format === 'atom')) throw data(null, { status: 404 });
   const { deals } = await readDeals(context.get(storefrontContext).api, { pageSize: FEED_DEALS });
-  const isRss = new URL(request.url).pathname === DEAL_FEEDS.rss;
   const body = isRss ? dealsRss(deals, host) : dealsAtom(deals, host);
   return textResponse(request, {
     body,

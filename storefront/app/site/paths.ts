@@ -5,9 +5,6 @@ import { toKey, toSlug } from '@grabdeals/shared/slug';
 /** The list of all products. */
 export const LISTING_PATH = '/products';
 export const SAVED_PATH = '/saved';
-/** The ranked deals, and their feeds by format. */
-export const DEALS_PATH = '/deals';
-export const DEAL_FEEDS = { rss: '/deals.rss', atom: '/deals.atom' } as const;
 
 export function brandPath(brand: { mid: number; name: string }): string {
   return `/${toSlug(brand.name) || 'brand'}/products?brandid=${brand.mid}`;

@@ -3,7 +3,7 @@ import { DAY_MS } from '@grabdeals/shared/utc-days';
 import { offeredDays, pricedSince, type PricedProduct, usualPrice } from '../products/price-history.js';
 
 /** Days in which the usual price is determined: a season, and more than twice as long as a reduction may last (`reg-price.ts`). */
-export const USUAL_PRICE_DAYS = 90;
+const USUAL_PRICE_DAYS = 90;
 /** A claimed list price counts half: nobody but the merchant says that it ever applied. */
 const CLAIM_WEIGHT = 0.5;
 /** Smaller savings are changes of prices, not deals. */
