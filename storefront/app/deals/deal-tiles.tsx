@@ -1,12 +1,17 @@
 import { productPath } from '@grabdeals/shared/product-path';
 import { TEXTS } from '@grabdeals/shared/texts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Coupon } from '~/api/coupon-views';
 import type { Product } from '~/api/views';
 import { GrabDealsLink } from '~/components/grab-deals-link';
 import { EndTime } from '~/components/price-line';
 import { ProductPicture } from '~/components/product-picture';
+import { couponsPath } from '~/site/paths';
 import { useRootData } from '~/site/use-site';
 import styles from './tiles.module.css';
+
+export type CouponTile = Pick<Coupon, 'id' | 'mid' | 'merchantName' | 'discount' | 'title'>;
 
 interface Props {
   deals: readonly Product[];
@@ -32,40 +37,73 @@ export function DealTiles({ deals, slot, eager }: Props) {
 /** Shows a deal that links to its page, or to the merchant on sites without product pages. */
 function DealTile({ deal, slot, eager }: { deal: Product } & Omit<Props, 'deals'>) {
   const hasPage = useRootData()?.site.hasProductPages;
+  const { id, mid, title, href, markdownPercent, saleEndsAt } = deal;
+  const link = hasPage ? (
+    <Link to={productPath(deal)} discover="none">
+      {title}
+    </Link>
+  ) : (
+    <GrabDealsLink href={href} slot={slot} mid={mid} productId={id} label={`${title} (opens in a new tab)`}>
+      {title}
+    </GrabDealsLink>
+  );
+  return (
+    <Tile
+      picture={<ProductPicture className={styles.picture} src={deal.image} name={title} size={88} eager={eager} />}
+      merchantName={deal.merchantName}
+      link={link}
+    >
+      {deal.price}
+      {markdownPercent ? <span className={styles.off}>{`${markdownPercent}% off`}</span> : null}
+      {saleEndsAt && <EndTime endsAt={saleEndsAt} prefix="Ends" className={styles.note} />}
+      {!hasPage && <span className={styles.note}>{TEXTS.paidLink}</span>}
+    </Tile>
+  );
+}
+
+/** Shows coupons small, with links to their codes. The cards with codes would add their script to home. */
+export function CouponTiles({ coupons }: { coupons: readonly CouponTile[] }) {
+  return (
+    <ul className={styles.tiles}>
+      {coupons.map(({ id, mid, merchantName: name, discount, title }) => (
+        <li key={id}>
+          <Tile
+            merchantName={name}
+            link={
+              <Link to={couponsPath({ brand: { mid, name }, couponId: id })} discover="none">
+                {title}
+              </Link>
+            }
+          >
+            {discount}
+          </Tile>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface TileProps {
+  picture?: ReactNode;
+  merchantName: string;
+  /** Covers the tile. */
+  link: ReactNode;
+  /** The price. */
+  children: ReactNode;
+}
+
+function Tile({ picture, merchantName, link, children }: TileProps) {
   return (
     <article className={styles.tile}>
-      <ProductPicture className={styles.picture} src={deal.image} name={deal.title} size={88} eager={eager} />
+      {picture}
       <div className={styles.text}>
         <p className={styles.merchant} dir="auto">
-          {deal.merchantName}
+          {merchantName}
         </p>
         <h3 className={styles.title} dir="auto">
-          {hasPage ? (
-            <Link to={productPath(deal)} discover="none">
-              {deal.title}
-            </Link>
-          ) : (
-            <GrabDealsLink
-              href={deal.href}
-              slot={slot}
-              mid={deal.mid}
-              productId={deal.id}
-              label={`${deal.title} (opens in a new tab)`}
-            >
-              {deal.title}
-            </GrabDealsLink>
-          )}
+          {link}
         </h3>
-        <p className={styles.price}>
-          {deal.price}
-          {deal.markdownPercent ? <span className={styles.off}>{`${deal.markdownPercent}% off`}</span> : null}
-          {!hasPage && <span className={styles.disclosure}>{TEXTS.paidLink}</span>}
-        </p>
-        {deal.saleEndsAt && (
-          <p className={styles.end}>
-            <EndTime endsAt={deal.saleEndsAt} prefix="Ends" />
-          </p>
-        )}
+        <p className={styles.price}>{children}</p>
       </div>
     </article>
   );

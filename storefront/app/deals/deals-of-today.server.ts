@@ -2,7 +2,7 @@ import { ENDING_SOON_HOURS, FIRST_DEALS, firstDeals } from '@grabdeals/shared/de
 import type { StorefrontApi } from '~/api/storefront-api.server';
 import type { Product } from '~/api/views';
 import { toColumns, type Columns } from '~/home/columns';
-import type { CouponTile } from './coupon-tiles';
+import type { CouponTile } from './deal-tiles';
 import { readDeals, type Deal } from './deals.server';
 
 const HOUR_MS = 3_600_000;

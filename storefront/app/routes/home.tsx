@@ -5,7 +5,6 @@ import { loadArticleHome } from '~/articles/article-loader.server';
 import { CategoryBar } from '~/articles/category-bar';
 import { siteContext, storefrontContext } from '~/context';
 import { DealsHome } from '~/home/deals-home';
-import { feedLinks } from '~/deals/feed-links';
 import { loadHome } from '~/home/home-data.server';
 import { HomeSkeleton } from '~/home/home-skeleton';
 import { pageMeta } from '~/meta/page-meta';
@@ -49,19 +48,16 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 clientLoader.hydrate = true as const;
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    ...pageMeta(matches, ({ site: { label, homePage } }) => ({
-      title:
-        homePage === 'deals' ? `${label}: deals from brands you love` : `${label}: buying guides and shopping advice`,
-      description:
-        homePage === 'deals'
-          ? `Sale prices from leading brands in one place. Browse today’s deals on ${label} by brand or category, and buy from the merchant.`
-          : `Buying guides, comparisons and shopping advice from ${label}, with deals from the brands in each article.`,
-      canonicalPath: '/',
-      structuredData: loaderData && 'structuredData' in loaderData ? loaderData.structuredData : [],
-    })),
-    ...feedLinks(matches),
-  ];
+  return pageMeta(matches, ({ site: { label, homePage } }) => ({
+    title:
+      homePage === 'deals' ? `${label}: deals from brands you love` : `${label}: buying guides and shopping advice`,
+    description:
+      homePage === 'deals'
+        ? `Sale prices from leading brands in one place. Browse today’s deals on ${label} by brand or category, and buy from the merchant.`
+        : `Buying guides, comparisons and shopping advice from ${label}, with deals from the brands in each article.`,
+    canonicalPath: '/',
+    structuredData: loaderData && 'structuredData' in loaderData ? loaderData.structuredData : [],
+  }));
 }
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
