@@ -66,7 +66,9 @@ export function DealsPage({ data }: { data: LoadedDeals }) {
 function Filters({ data: { filters, list, href } }: { data: LoadedDeals }) {
   const navigate = useNavigate();
   const apply = (form: HTMLFormElement) => {
-    const values = [...new FormData(form)].flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+    const values = [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' && value ? [[name, value]] : [],
+    );
     void navigate(`${DEALS_PATH}?${new URLSearchParams(values).toString()}`, { preventScrollReset: true });
   };
   return (
