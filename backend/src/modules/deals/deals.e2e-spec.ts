@@ -79,7 +79,7 @@ describe('deals', () => {
     (await read(query, site)).data.map(({ _source }) => _source.title);
   const send = (
     path: string,
-    { address = '203.0.113.7', agent = PHONE, site }: { address?: string; agent?: string; site?: string } = {},
+    { address = '203.0.113.7', agent = PHONE, site = red }: { address?: string; agent?: string; site?: string } = {},
   ) =>
     request(test.server)
       .post(`/api/deals/${path}`)
