@@ -41,6 +41,19 @@ test('the banners are a row that scrolls, and all are links', async ({ page }) =
   for (const link of await links.all()) await expect(link).toHaveAttribute('href', /^(https?:|\/)/);
 });
 
+test('deals are filtered', async ({ page }) => {
+  await page.goto(siteUrl(SITE, '/deals'));
+  await page.getByRole('combobox', { name: 'Brand' }).selectOption('199042');
+  await page.getByRole('combobox', { name: 'Price' }).selectOption('$25 – $50');
+  await page.getByRole('button', { name: 'Apply filters' }).click();
+  await expect(page).toHaveURL(/[?&]price=25-50\b/);
+  expect(await cards(page).count()).toBeGreaterThan(0);
+  for (const card of await cards(page).all()) await expect(card).toContainText('Crocs');
+  for (const price of await pricesOf(cards(page))) expect(price >= 25 && price <= 50, String(price)).toBe(true);
+  await page.getByRole('link', { name: 'Clear all filters' }).click();
+  await expect(page).toHaveURL(siteUrl(SITE, '/deals'));
+});
+
 test('a coupon shows its code, and links to the merchant', async ({ page }) => {
   await page.goto(siteUrl(SITE, '/coupons'));
   const coupon = main(page).getByRole('listitem').filter({ hasText: '20% off Classic Clogs' });

@@ -16,6 +16,7 @@ import { ClicksModule } from './modules/clicks/clicks.module.js';
 import { ComplianceModule } from './modules/compliance/compliance.module.js';
 import { ConversionsModule } from './modules/conversions/conversions.module.js';
 import { CouponsModule } from './modules/coupons/coupons.module.js';
+import { DealsModule } from './modules/deals/deals.module.js';
 import { FeedsModule } from './modules/feeds/feeds.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { HistoryModule } from './modules/history/history.module.js';
@@ -80,6 +81,7 @@ export class AppModule {
         SearchesModule,
         ComplianceModule,
         CouponsModule,
+        DealsModule,
         TagsModule,
         CalendarModule,
         RedirectModule,

@@ -58,6 +58,12 @@ export const CACHES = {
     tags: '`site:<name>`',
     ...RECORDS,
   },
+  deals: {
+    name: 'deals',
+    content: "a site's ranked deals, as products that shoppers see",
+    tags: '`deals`, `site:<name>`, `products`, `merchants`, `categories`',
+    ...RECORDS,
+  },
   categories: {
     name: 'categories',
     content: 'all product categories',

@@ -3,6 +3,7 @@ export type Tag =
   | 'everything'
   | 'articles'
   | 'categories'
+  | 'deals'
   | 'domains'
   | 'feed-rows'
   | 'merchants'

@@ -3705,6 +3705,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the deals of a site
+         * @description Returns at most 200 products that cost less than they usually do, the best first: by the saving against the product’s own price history, the age of the price, and the clicks and votes of the last days. The first eight contain at most two of a merchant. A job ranks the deals after changes of products, and every 15 minutes.
+         */
+        get: operations["Deals_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{id}/votes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Vote for a deal
+         * @description A visitor has one vote for a product of a site within 30 days, which the next ranking includes. Visitors are recognized by a hash of network and browser that is different for each product and is deleted after that time. Five votes of a network for a product count within a day, and a network can send 60 votes an hour.
+         */
+        post: operations["Deals_vote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{id}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Store a report that a product no longer has its price
+         * @description Reports of three visitors make a task for operators. The reports are deleted when the merchant’s feed lists the product again. A visitor has one report until then, and two reports of a network count within a day.
+         */
+        post: operations["Deals_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tags/articles": {
         parameters: {
             query?: never;
@@ -4146,7 +4206,7 @@ export interface paths {
         };
         /**
          * List products
-         * @description Filters: `q` (words of the title, or exactly a product id or the merchant’s own id), `merchantId`, `categoryId` (with its subcategories), `feedId`, `state` (`live`: some site shows the product, `hidden`: some sites hide it, `overridden`, `retired`; by default all but retired products), `minPrice`, `maxPrice` (cents), `noPicture`, `noCategory` (true), `tag`. The sort `relevance` returns the best matches first, and without words and filters the products that changed last. A query that would take too long returns 503 with advice on narrowing it. The `Content-Range` header contains the total.
+         * @description Filters: `q` (words of the title, or exactly a product id or the merchant’s own id), `merchantId`, `categoryId` (with its subcategories), `feedId`, `state` (`live`: some site shows the product, `hidden`: some sites hide it, `overridden`, `retired`; by default all but retired products), `minPrice`, `maxPrice` (cents), `noPicture`, `noCategory` (true), `reported` (true: several shoppers have reported the price as expired), `tag`. The sort `relevance` returns the best matches first, and without words and filters the products that changed last. A query that would take too long returns 503 with advice on narrowing it. The `Content-Range` header contains the total.
          */
         get: operations["ProductsAdmin_list"];
         put?: never;
@@ -4166,7 +4226,7 @@ export interface paths {
         };
         /**
          * Export products as CSV
-         * @description Returns all products that the list returns for the same filters, in no particular order (RFC 4180). A feed of a merchant that reads the export of the merchant’s products changes nothing. Filters: `q` (words of the title, or exactly a product id or the merchant’s own id), `merchantId`, `categoryId` (with its subcategories), `feedId`, `state` (`live`: some site shows the product, `hidden`: some sites hide it, `overridden`, `retired`; by default all but retired products), `minPrice`, `maxPrice` (cents), `noPicture`, `noCategory` (true), `tag`. The sort `relevance` returns the best matches first, and without words and filters the products that changed last. A query that would take too long returns 503 with advice on narrowing it.
+         * @description Returns all products that the list returns for the same filters, in no particular order (RFC 4180). A feed of a merchant that reads the export of the merchant’s products changes nothing. Filters: `q` (words of the title, or exactly a product id or the merchant’s own id), `merchantId`, `categoryId` (with its subcategories), `feedId`, `state` (`live`: some site shows the product, `hidden`: some sites hide it, `overridden`, `retired`; by default all but retired products), `minPrice`, `maxPrice` (cents), `noPicture`, `noCategory` (true), `reported` (true: several shoppers have reported the price as expired), `tag`. The sort `relevance` returns the best matches first, and without words and filters the products that changed last. A query that would take too long returns 503 with advice on narrowing it.
          */
         get: operations["ProductsAdmin_export"];
         put?: never;
@@ -10610,6 +10670,49 @@ export interface components {
             /** @description Saves the record in spite of problems. Only for owners. */
             complianceOverride?: components["schemas"]["ComplianceOverrideDto"];
         };
+        DealView: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            _source: components["schemas"]["ProductSourceView"];
+            /**
+             * @description Votes of the last days.
+             * @example 12
+             */
+            votes: number;
+            /**
+             * Format: date-time
+             * @description Time since which the price applies.
+             */
+            since: string;
+        };
+        DealsView: {
+            /**
+             * Format: date-time
+             * @description Next end of a sale among the deals. Absent if none ends.
+             */
+            changesAt?: string;
+            data: components["schemas"]["DealView"][];
+            /**
+             * @description Number of deals on all pages.
+             * @example 120
+             */
+            totalCount: number;
+            /** @description Brands of all deals of the site, the most frequent first. */
+            brands: components["schemas"]["BrandFacetView"][];
+            /** @description Categories of all deals of the site, the most frequent first. */
+            categories: components["schemas"]["CategoryFacetView"][];
+        };
+        DealSiteDto: {
+            /**
+             * @description Key of the site. Defaults to the `X-Grabdeals-Site` header, then to the host name.
+             * @example sunsetdeals
+             */
+            websiteName?: string;
+        };
+        CountedFeedbackView: {
+            /** @description Whether the vote or the report counts. Further ones of the visitor do not. */
+            counted: boolean;
+        };
         TagCountView: {
             /**
              * @description The most frequent spelling.
@@ -11669,7 +11772,7 @@ export interface components {
              * @example draftArticles
              * @enum {string}
              */
-            kind: "heldFeedRuns" | "failedFeedRuns" | "imagesEnding" | "couponsEnding" | "accountsAwaitingApproval" | "draftArticles" | "sitesWithoutBrands" | "merchantsOnNoSite" | "sitesWithoutContact" | "emptySearches" | "expiredCoupons";
+            kind: "heldFeedRuns" | "failedFeedRuns" | "imagesEnding" | "reportedPrices" | "couponsEnding" | "accountsAwaitingApproval" | "draftArticles" | "sitesWithoutBrands" | "merchantsOnNoSite" | "sitesWithoutContact" | "emptySearches" | "expiredCoupons";
             /**
              * @description Number of records on all sites of the caller.
              * @example 12
@@ -25962,6 +26065,170 @@ export interface operations {
             /** @description The operation was interrupted. It continues by itself. */
             503: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Deals_list: {
+        parameters: {
+            query?: {
+                /** @description Merchant ids (`mid`), separated by commas. Defaults to all brands that the site has selected. */
+                mids?: number[];
+                /** @description Category ids, separated by commas. Products of any of these categories match. */
+                categoryIds?: number[];
+                /** @description Smallest discount in whole percent, by the original prices that the site shows. */
+                minDiscount?: number;
+                minPrice?: number;
+                maxPrice?: number;
+                /** @description Number of the page, from 1. */
+                page?: number;
+                pageSize?: number;
+                /** @description Key of the site. Defaults to the `X-Grabdeals-Site` header, then to the host name. */
+                websiteName?: string;
+            };
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DealsView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Deals_vote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path: {
+                /** @description Id of the product. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DealSiteDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountedFeedbackView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not show the product. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Number of seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Deals_report: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path: {
+                /** @description Id of the product. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DealSiteDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountedFeedbackView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not show the product. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Number of seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

@@ -3,6 +3,9 @@
 /** Query of the home sliders. Prices are in dollars, as on the wire. */
 export const HOME_SLIDER = { pageNo: 1, pageSize: 12, minPrice: 25, maxPrice: 1000 } as const;
 
+/** Products that a home slider shows of the requested ones: two screens. The page of the brand or category has all. */
+export const SHOWN_IN_HOME_SLIDER = 8;
+
 /** Product listing. Prices in dollars. */
 export const PRODUCT_LIST = { pageSize: 20, minPrice: 0, maxPrice: 10_000, priceStep: 1, debounceMs: 300 } as const;
 

@@ -10,6 +10,11 @@ export function toCurrency(code: string): Currency {
   return code === 'CAD' ? 'CAD' : 'USD';
 }
 
+/** Returns the currency in which shoppers of a site with this language pay. */
+export function currencyOf(locale: Locale): Currency {
+  return locale === 'en-CA' ? 'CAD' : 'USD';
+}
+
 export interface Money {
   /** Amount in integer cents. */
   cents: number;

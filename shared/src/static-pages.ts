@@ -3,6 +3,7 @@ export const STATIC_PAGES = {
   products: 'All Products Deals',
   brands: 'All Brands',
   allCategories: 'All Categories',
+  deals: 'Deals',
   offers: 'Offers',
   coupons: 'Coupons',
   articles: 'Articles',

@@ -3,6 +3,7 @@ export const TASK_KINDS = [
   'heldFeedRuns',
   'failedFeedRuns',
   'imagesEnding',
+  'reportedPrices',
   'couponsEnding',
   'accountsAwaitingApproval',
   'draftArticles',

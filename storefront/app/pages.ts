@@ -38,6 +38,9 @@ const PRODUCT_LIST_PARAMS = [
   'view',
 ];
 
+/** The form of the filters sends the price range as one value. */
+const DEALS_PARAMS = ['brandid', 'categoryid', 'price', 'minDiscount', 'page'];
+
 /** All pages. The routes, the sitemap, robots.txt, the menus, the footer, the spellings of paths and the keys of the page cache derive from this list. */
 export const PAGES: readonly PageDefinition[] = [
   { path: '', module: 'home.tsx' },
@@ -53,6 +56,15 @@ export const PAGES: readonly PageDefinition[] = [
   { path: 'p/:name/:id', module: 'product.tsx' },
   { path: 'brands', module: 'brands.tsx', title: STATIC_PAGES.brands, isInSitemap: true },
   { path: 'allCategories', module: 'all-categories.tsx', title: STATIC_PAGES.allCategories, isInSitemap: true },
+  {
+    path: 'deals',
+    module: 'deals.tsx',
+    title: STATIC_PAGES.deals,
+    searchParams: DEALS_PARAMS,
+    isInSitemap: true,
+    isInMenu: true,
+  },
+  { path: 'deals/:format', module: 'deals-feed.ts' },
   { path: 'offers', module: 'offers.tsx', title: STATIC_PAGES.offers, isInSitemap: true, isInMenu: true },
   // /coupons and /{brand}/coupons are one route, like the lists of products.
   {

@@ -29,6 +29,8 @@ const LIMITED = [
   'POST /api/invitations/{id}/resend',
   'POST /api/coupons/{id}/events',
   'POST /api/coupons/{id}/votes',
+  'POST /api/deals/{id}/reports',
+  'POST /api/deals/{id}/votes',
   'POST /api/price-alerts',
   'POST /api/price-digests',
   'POST /api/redirect',

@@ -25,6 +25,7 @@ const TAGS: readonly (readonly [name: string, description: string])[] = [
   ['product-proxy', 'Product listings, search and tracked links, from the built-in catalogue or an upstream one.'],
   ['synonyms', 'Synonyms of the product search, which all sites share.'],
   ['coupons', 'Coupons of merchants: for shoppers with votes, and for operators with import.'],
+  ['deals', 'Ranked deals of a site, votes for deals, and reports of expired prices.'],
   ['announcements', 'Lines above the headers of sites.'],
   ['compliance', 'Findings of the compliance check in what shoppers see, and overrides of owners.'],
   ['calendar', 'What goes live and ends on the sites of the caller.'],

@@ -8,6 +8,8 @@ interface Reports {
   '/api/clicks': Schemas['RecordClickDto'];
   '/api/searches': Schemas['RecordSearchDto'];
   [couponEvents: `/api/coupons/${string}/events`]: Schemas['CouponEventDto'];
+  [dealVotes: `/api/deals/${string}/votes`]: Schemas['DealSiteDto'];
+  [priceReports: `/api/deals/${string}/reports`]: Schemas['DealSiteDto'];
   [couponVotes: `/api/coupons/${string}/votes`]: Schemas['CouponVoteDto'];
 }
 

@@ -7,6 +7,7 @@ import type { HomeData } from './home-data.server';
 const EMPTY: HomeData = {
   brands: [],
   popularCategories: [],
+  deals: { best: {}, endingSoon: {}, coupons: [] },
   carousel: [],
   offerBanners: [],
   sliders: [],

@@ -1,25 +1,29 @@
+import { STATIC_PAGES } from '@grabdeals/shared/static-pages';
 import { Suspense, useMemo } from 'react';
 import { BRANDS_BEFORE_VIEW_ALL, BRANDS_ON_MOBILE } from '@grabdeals/shared/limits';
 import { Link, useLocation } from 'react-router';
-import type { Banner, Brand, ShopCategory } from '~/api/views';
+import type { Banner, Brand, Product, ShopCategory } from '~/api/views';
 import { ProductCard } from '~/components/product-card';
 import { ProductPicture } from '~/components/product-picture';
 import { Scroller } from '~/components/scroller';
 import { SectionHeading } from '~/components/section-heading';
 import { BrandTile } from '~/listing/brand-tile';
-import { categoryPath } from '~/site/paths';
+import { CouponTiles, DealTiles } from '~/deals/deal-tiles';
+import { categoryPath, couponsPath } from '~/site/paths';
+import { DEALS_PATH } from '~/deals/deal-paths';
 import { ButtonLink } from '~/components/button';
 import { FailureNotice } from '~/components/failure-notice';
 import { BannerCard } from './banner-card';
 import { BannerCarousel } from './banner-carousel';
-import { toRows } from './columns';
+import { toRows, type Columns } from './columns';
 import type { HomeData, ProductSliderData, MissingProducts } from './home-data.server';
 import styles from './home.module.css';
 
-/** Shows banners, categories, brands and rows of products. Each row hydrates separately: React handles events in between. */
+/** Shows banners, deals, categories, brands and rows of products. Each row hydrates separately: React handles events in between. */
 export function DealsHome({ data, label }: { data: HomeData; label: string }) {
   const { carousel, popularCategories, brands, offerBanners, sliders, lastSliders, missingProducts } = data;
   const [firstBanner, ...otherBanners] = offerBanners;
+  const { coupons } = data.deals;
   const isEmpty =
     missingProducts === 'none' &&
     [carousel, popularCategories, brands, offerBanners, sliders].every(({ length }) => length === 0);
@@ -27,6 +31,7 @@ export function DealsHome({ data, label }: { data: HomeData; label: string }) {
     <div className={styles.page} data-carousel={carousel.length > 0}>
       <h1 className="visually-hidden">{label}: deals from brands you love</h1>
       {carousel.length > 0 && <BannerCarousel banners={carousel} />}
+      <DealsRow id="deals-of-today" title="Deals of today" deals={data.deals.best} slot="deals-of-today" isFirst />
       <Suspense>
         <PopularCategories categories={popularCategories} />
       </Suspense>
@@ -34,6 +39,17 @@ export function DealsHome({ data, label }: { data: HomeData; label: string }) {
         <TopBrands brands={brands} />
       </Suspense>
       {firstBanner && <OfferBanners banners={[firstBanner]} />}
+      <DealsRow id="ending-soon" title="Ending soon" deals={data.deals.endingSoon} slot="ending-soon" />
+      {coupons.length > 0 && (
+        <section className="container" aria-labelledby="home-coupons">
+          <SectionHeading
+            id="home-coupons"
+            title={STATIC_PAGES.coupons}
+            more={{ to: couponsPath(), label: 'See all' }}
+          />
+          <CouponTiles coupons={coupons} />
+        </section>
+      )}
       {missingProducts !== 'none' && <MissingProductsNote missing={missingProducts} />}
       {sliders.map(({ key, ...slider }) => (
         <Suspense key={key}>
@@ -53,6 +69,28 @@ export function DealsHome({ data, label }: { data: HomeData; label: string }) {
         </div>
       )}
     </div>
+  );
+}
+
+interface DealsRowProps {
+  id: string;
+  title: string;
+  deals: Columns<Product>;
+  /** Place of the deals, for the click reports. */
+  slot: string;
+  /** Whether the deals are on the first screen. */
+  isFirst?: boolean;
+}
+
+/** Shows some deals of the ranking, with a link to all of them. */
+function DealsRow({ id, title, deals, slot, isFirst }: DealsRowProps) {
+  const rows = useMemo(() => toRows(deals), [deals]);
+  if (rows.length === 0) return null;
+  return (
+    <section className={`container ${isFirst ? styles.deals : ''}`} aria-labelledby={id}>
+      <SectionHeading id={id} title={title} more={{ to: DEALS_PATH, label: 'See all deals' }} />
+      <DealTiles deals={rows} slot={slot} eager={isFirst} />
+    </section>
   );
 }
 

@@ -5,12 +5,14 @@ import {
   HOME_SLIDER,
   OFFER_BANNERS_ON_HOME,
   POPULAR_CATEGORIES,
+  SHOWN_IN_HOME_SLIDER,
 } from '@grabdeals/shared/limits';
 import { dealsOf } from '@grabdeals/shared/texts';
 import type { StorefrontApi } from '~/api/storefront-api.server';
 import type { ProductListQuery, SiteView } from '~/api/types';
 import type { Brand, Product } from '~/api/views';
 import { brandPath, categoryPath } from '~/site/paths';
+import { loadDealsOfToday } from '~/deals/deals-of-today.server';
 import { siteCategories } from '~/site/site-categories.server';
 import { carouselSlides } from './carousel-slides';
 import { toColumns, type Columns } from './columns';
@@ -45,9 +47,10 @@ type HomeSettings = Pick<SiteView['settings'], 'homeLayout' | 'curatedRows'>;
  * The two layouts differ in their sliders only.
  */
 export async function loadHome(api: StorefrontApi, { homeLayout, curatedRows }: HomeSettings) {
-  const [brands, categories, carousel, banners] = await Promise.all([
+  const [brands, categories, deals, carousel, banners] = await Promise.all([
     api.selectedBrands(),
     siteCategories(api),
+    loadDealsOfToday(api),
     api.banners('Carousel').catch(() => []),
     api.banners('Banner').catch(() => []),
   ]);
@@ -61,6 +64,7 @@ export async function loadHome(api: StorefrontApi, { homeLayout, curatedRows }: 
   return {
     brands,
     popularCategories: categories.filter(({ level2 }) => level2).slice(0, POPULAR_CATEGORIES),
+    deals,
     carousel: carouselSlides(carousel, banners),
     offerBanners: banners.slice(0, OFFER_BANNERS_ON_HOME),
     /** Sliders before and after the offer banners that follow the first banner. */
@@ -127,6 +131,7 @@ async function fill(api: StorefrontApi, plans: readonly SliderPlan[]): Promise<S
       products: toColumns(
         await api
           .products({ ...filter, ...HOME_SLIDER, uniquePrice: true, showOfferedProducts: false })
+          .then((found) => found.slice(0, SHOWN_IN_HOME_SLIDER))
           .catch((): Product[] => {
             isAnyMissing = true;
             return [];

@@ -6,6 +6,7 @@ import { SectionHeading } from '~/components/section-heading';
 import { ButtonLink } from '~/components/button';
 import { PriceAlertForm } from '~/alerts/price-alert-form';
 import { useRootData } from '~/site/use-site';
+import { DealFeedback } from '~/deals/deal-feedback';
 import { SaveButton } from '~/saved/save-button';
 import { BestOffer } from './best-offer';
 import { Gallery } from './gallery';
@@ -41,6 +42,7 @@ export function ProductPage(data: Omit<LoadedProduct, 'page'>) {
           ) : (
             <NoLongerAvailable />
           )}
+          {isAvailable && <DealFeedback key={`feedback ${product.id}`} product={product} />}
           {isAvailable && hasPriceAlerts && <PriceAlertForm key={product.id} product={product} />}
           <VariantLinks name="Color" choices={colors} />
           <VariantLinks name="Size" choices={sizes} />

@@ -19,6 +19,8 @@ function api(given: Partial<Answers> = {}, homePage: HomePage = 'deals'): Answer
     categoriesOfBrands: (mids) => Promise.resolve([{ id: mids.length, name: 'Toys & Games', level2: true }]),
     articleTopics: () => Promise.resolve([{ key: 'cooking_kitchen', label: 'Cooking & Kitchen' }]),
     articleAddresses: () => Promise.resolve([PAN, { ...PAN, _id: 'a2', updatedAt: '2026-11-05T00:00:00Z' }]),
+    siteName: 'sunsetdeals',
+    read: (() => Promise.resolve({ data: [], totalCount: 3, brands: [], categories: [] })) as Answers['read'],
     coupons: () => Promise.resolve({ count: 3, coupons: [], brands: [] }),
     ...given,
   };
@@ -32,6 +34,7 @@ describe('sitemapEntries', () => {
       '/products',
       '/brands',
       '/allCategories',
+      '/deals',
       '/offers',
       '/coupons',
       '/articles',
@@ -46,6 +49,12 @@ describe('sitemapEntries', () => {
       '/article/one-good-pan/a1',
       '/article/one-good-pan/a2',
     ]);
+  });
+
+  it('omits the page of deals if there are none', async () => {
+    const read = () => Promise.resolve({ data: [], totalCount: 0, brands: [], categories: [] });
+    const entries = await sitemapEntries(api({ read: read as Answers['read'] }));
+    expect(entries.map(({ path }) => path)).not.toContain('/deals');
   });
 
   it('omits the page of coupons if there are none', async () => {

@@ -1,13 +1,14 @@
 import { articlePath } from '@grabdeals/shared/article-path';
 import type { HomePage } from '@grabdeals/shared/website-settings';
 import type { StorefrontApi } from '~/api/storefront-api.server';
+import { readDeals } from '~/deals/deals.server';
 import { pathOf, PAGES } from '~/pages';
 import { articleTopicPath, brandPath, categoryPath, couponsPath } from '~/site/paths';
 import { latest, type SitemapEntry } from './sitemap-xml';
 
 export type SitemapApi = Pick<
   StorefrontApi,
-  'selectedBrands' | 'categoriesOfBrands' | 'articleTopics' | 'articleAddresses' | 'coupons'
+  'read' | 'siteName' | 'selectedBrands' | 'categoriesOfBrands' | 'articleTopics' | 'articleAddresses' | 'coupons'
 > & {
   site(): Promise<{ settings: { homePage: HomePage } }>;
 };
@@ -16,12 +17,13 @@ export type SitemapApi = Pick<
  * Returns the pages of a site's sitemap without those of products: pages with content, and articles whose canonical URL is on this site.
  */
 export async function sitemapEntries(api: SitemapApi): Promise<SitemapEntry[]> {
-  const [{ settings }, brands, topics, articles, coupons] = await Promise.all([
+  const [{ settings }, brands, topics, articles, coupons, deals] = await Promise.all([
     api.site(),
     api.selectedBrands(),
     api.articleTopics(),
     api.articleAddresses(),
     api.coupons({ pageSize: 1 }),
+    readDeals(api, { pageSize: 1 }),
   ]);
   const categories = brands.length > 0 ? await api.categoriesOfBrands(brands.map(({ mid }) => mid)) : [];
   const articlePages = articles.map((article) => ({
@@ -32,7 +34,11 @@ export async function sitemapEntries(api: SitemapApi): Promise<SitemapEntry[]> {
   const showsArticlesOnHome = settings.homePage === 'articles';
   return [
     { path: '/', modifiedAt: showsArticlesOnHome ? latest(articlePages) : undefined },
-    ...staticPages({ '/articles': topics.length > 0 && !showsArticlesOnHome, '/coupons': coupons.count > 0 }),
+    ...staticPages({
+      '/articles': topics.length > 0 && !showsArticlesOnHome,
+      '/coupons': coupons.count > 0,
+      '/deals': deals.count > 0,
+    }),
     ...brands.map((brand) => ({ path: brandPath(brand) })),
     ...coupons.brands.map((brand) => ({ path: couponsPath({ brand }) })),
     ...categories.map((category) => ({ path: categoryPath(category) })),

@@ -17,6 +17,8 @@ function api(starts: string[], productPages = true): Api & { readStarts: string[
     categoriesOfBrands: none,
     articleTopics: none,
     articleAddresses: none,
+    siteName: 'sunsetdeals',
+    read: (() => Promise.resolve({ data: [], totalCount: 0, brands: [], categories: [] })) as Api['read'],
     coupons: () => Promise.resolve({ count: 0, coupons: [], brands: [] }),
     productAddressParts: () => (productPages ? Promise.resolve(starts) : Promise.reject(new Error())),
     productAddresses: (start) => {

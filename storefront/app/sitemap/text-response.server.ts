@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 interface TextFile {
   body: string;
-  type: 'text/plain' | 'application/xml';
+  type: 'text/plain' | 'application/xml' | 'application/rss+xml' | 'application/atom+xml';
   /** Seconds for which the file can be cached. */
   maxAge: number;
 }

@@ -34,6 +34,11 @@ const TASKS: Readonly<Record<TaskKind, TaskTexts>> = {
     isOfAllSites: true,
     siteFilter: 'website',
   },
+  reportedPrices: {
+    title: (count) => `${counted(count, 'price was', 'prices were')} reported as expired by shoppers`,
+    path: listPath('products', { reported: true }),
+    isOfAllSites: true,
+  },
   couponsEnding: {
     title: (count) => `${counted(count, 'coupon ends', 'coupons end')} within ${ENDING_DAYS} days`,
     path: listPath('coupons', { status: 'ending' }),

@@ -90,6 +90,7 @@ function MoreFilters() {
       />
       <TextInput source="tag" label="Tag" helperText={false} sx={NARROW} />
       <BooleanInput source="noPicture" label="No image" helperText={false} />
+      <BooleanInput source="reported" label="Price reported" helperText={false} />
       <BooleanInput source="noCategory" label="No category" helperText={false} />
     </Box>
   );

@@ -15,3 +15,15 @@ export interface ProductClicks {
   rawClicks: number;
   clicks: number;
 }
+
+/** Counts by site and product id. */
+export type CountsBySite = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+export function bySite(rows: readonly { site: string; product: string; count: number }[]): CountsBySite {
+  const counts = new Map<string, Map<string, number>>();
+  for (const { site, product, count } of rows) {
+    const ofSite = counts.get(site) ?? new Map<string, number>();
+    counts.set(site, ofSite.set(product, count));
+  }
+  return counts;
+}

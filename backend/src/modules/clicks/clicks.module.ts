@@ -11,6 +11,7 @@ import { ClicksService } from './clicks.service.js';
 import { RecentClicksService } from './recent-clicks.service.js';
 import { VisitorMark, VisitorMarkSchema, VisitorMarksRepository } from './visitor-marks.repository.js';
 import { VisitorMarks } from './visitor-marks.service.js';
+import { VoteGuards } from './vote-guards.service.js';
 
 /** Stores clicks on links to merchants, marks repeats and floods, and counts clicks for reports. */
 @Module({
@@ -33,7 +34,8 @@ import { VisitorMarks } from './visitor-marks.service.js';
     RecentClicksService,
     VisitorMarks,
     VisitorMarksRepository,
+    VoteGuards,
   ],
-  exports: [ClicksService, VisitorMarks],
+  exports: [ClicksService, VisitorMarks, VoteGuards],
 })
 export class ClicksModule {}

@@ -8,7 +8,7 @@ import { ALL_SITES, ofSites } from '../../common/persistence/repository.js';
 import { OutlivesWebsite } from '../../common/persistence/removal.js';
 import { SiteRemainsRepository } from '../../common/persistence/site-remains-repository.js';
 import type { ClickKey, GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
-import type { ClickCounts, ProductClicks } from './click-counts.js';
+import { bySite, type ClickCounts, type CountsBySite, type ProductClicks } from './click-counts.js';
 
 /** Reasons why a stored click is not clean. `flood`: the visitor has made more clicks than a shopper makes within an hour. */
 const CLICK_MARKS = ['bot', 'prefetch', 'repeat', 'flood'] as const;
@@ -142,6 +142,16 @@ export class ClicksRepository extends SiteRemainsRepository<Click> {
   /** Yields the clicks of a UTC day. */
   ofDay(day: string): AsyncIterable<Click> {
     return this.findMany({ websiteName: ALL_SITES, at: { $gte: startOfDay(day), $lt: startOfDay(day, 1) } }).cursor();
+  }
+
+  /** Counts the clean clicks on each product since a time by site and product id. */
+  async cleanByProduct(since: Date): Promise<CountsBySite> {
+    const filter = { websiteName: ALL_SITES, at: { $gte: since }, productId: { $exists: true } };
+    const group = { site: '$websiteName', product: '$productId' };
+    const rows = await this.aggregate<{ _id: { site: string; product: string }; clicks: number }>(filter, [
+      { $group: { _id: group, clicks: { $sum: CLEAN } } },
+    ]);
+    return bySite(rows.map(({ _id, clicks }) => ({ ..._id, count: clicks })));
   }
 
   /** Counts the clean clicks of a day in a time zone by site. */

@@ -9,7 +9,7 @@ import { MerchantsService } from '../merchants/merchants.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { type Click, type ClickMark, ClicksRepository, type SeededClick } from './clicks.repository.js';
 import { ClickDaysService } from './click-days.service.js';
-import type { ClickCounts, ProductClicks } from './click-counts.js';
+import type { ClickCounts, CountsBySite, ProductClicks } from './click-counts.js';
 import type { ClickView, RecordClickDto } from './clicks.dto.js';
 import { RecentClicksService } from './recent-clicks.service.js';
 import { clientKind, type Visit } from './visit.js';
@@ -92,6 +92,11 @@ export class ClicksService {
   /** Counts the clean clicks of a day in a time zone by site, of all sites. */
   cleanBySite(day: string, timeZone: string): Promise<Map<string, number>> {
     return this.clicks.cleanBySite(day, timeZone);
+  }
+
+  /** Counts the clean clicks on each product since a time by site and product id. */
+  cleanByProduct(since: Date): Promise<CountsBySite> {
+    return this.clicks.cleanByProduct(since);
   }
 
   /** Counts the clicks on a product since a UTC day, by day and site, oldest first. */

@@ -6,9 +6,10 @@ import { DAY_MS } from '@grabdeals/shared/utc-days';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { CouponUsage } from './coupon-usage.repository.js';
-import { CouponUsageService, NETWORK_VOTES, NETWORK_VOTES_ON_COUPON } from './coupon-usage.service.js';
+import { CouponUsageService } from './coupon-usage.service.js';
 import { ClicksRepository } from '../clicks/clicks.repository.js';
 import { VisitorMark } from '../clicks/visitor-marks.repository.js';
+import { NETWORK_VOTES, NETWORK_VOTES_ON_SUBJECT } from '../clicks/vote-guards.service.js';
 
 const { red, blue } = SAMPLE.sites;
 const { mids } = SAMPLE;
@@ -118,10 +119,10 @@ describe('the use of coupons', () => {
   it('counts few votes of a network on one coupon, whatever the browsers', async () => {
     const vote = (index: number) =>
       send('votes', { worked: false }, { address: '203.0.113.98', agent: `${PHONE} ${index}` });
-    for (let index = 0; index < NETWORK_VOTES_ON_COUPON; index++) await vote(index).expect(200, { counted: true });
-    await vote(NETWORK_VOTES_ON_COUPON).expect(200, { counted: false });
+    for (let index = 0; index < NETWORK_VOTES_ON_SUBJECT; index++) await vote(index).expect(200, { counted: true });
+    await vote(NETWORK_VOTES_ON_SUBJECT).expect(200, { counted: false });
     await send('votes', { worked: true }, { address: '198.51.100.2' }).expect(200, { counted: true });
-    expect(await countsOf()).toMatchObject({ failed: NETWORK_VOTES_ON_COUPON, worked: 1 });
+    expect(await countsOf()).toMatchObject({ failed: NETWORK_VOTES_ON_SUBJECT, worked: 1 });
   });
 
   it('limits the votes of a network', async () => {

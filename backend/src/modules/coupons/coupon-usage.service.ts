@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { CouponEvent } from '@grabdeals/shared/coupons';
 import { isCurrent } from '@grabdeals/shared/schedule';
 import { addDays, DAY_MS, utcDay } from '@grabdeals/shared/utc-days';
-import { networkOf } from '../../common/limits/network-of.js';
 import { RecordNotFoundException } from '../../common/persistence/record-repository.js';
 import type { CouponKey, GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
-import { type RateLimit, RateLimits } from '../../database/rate-limits/rate-limits.service.js';
 import { isPerson, type Visit } from '../clicks/visit.js';
 import { VisitorMarks } from '../clicks/visitor-marks.service.js';
+import { visitorAct, VOTE_DAYS, type VoteGuard, VoteGuards } from '../clicks/vote-guards.service.js';
 import {
   type CouponCount,
   type CouponCounts,
@@ -18,33 +17,18 @@ import {
 import { CouponsRepository } from './coupons.repository.js';
 import type { CouponView } from './coupon.resource.js';
 
-/** Votes older than this do not affect the order, and a visitor can vote again after it. */
-const VOTE_DAYS = 30;
-/** Votes that one network can send within an hour. */
-export const NETWORK_VOTES = 60;
-/** Votes of one network on one coupon that count within a day: browsers behind one address, but no programs that invent browsers. */
-export const NETWORK_VOTES_ON_COUPON = 5;
-const HOUR_SECONDS = 3_600;
-const DAY_SECONDS = 24 * HOUR_SECONDS;
-const TOO_MANY_VOTES = 'Too many votes. Please try again later.';
-/** Number of characters of the user agent that identify a visitor. */
-const MAX_AGENT = 300;
-
 /** Counts the use of coupons and the votes on them, without storing visitors. */
 @Injectable()
 export class CouponUsageService {
-  private readonly byNetwork: RateLimit;
-  private readonly byNetworkAndCoupon: RateLimit;
+  private readonly votes: VoteGuard;
 
   constructor(
     private readonly usage: CouponUsageRepository,
     private readonly marks: VisitorMarks,
     private readonly coupons: CouponsRepository,
-    limits: RateLimits,
+    guards: VoteGuards,
   ) {
-    this.byNetwork = limits.create('coupon-votes', { points: NETWORK_VOTES, duration: HOUR_SECONDS });
-    const onCoupon = { points: NETWORK_VOTES_ON_COUPON, duration: DAY_SECONDS };
-    this.byNetworkAndCoupon = limits.create('coupon-votes-on-coupon', onCoupon);
+    this.votes = guards.create('coupon-vote');
   }
 
   /**
@@ -54,7 +38,7 @@ export class CouponUsageService {
   async recordEvent(id: string, event: CouponEvent, siteName: string, visit: Visit, now = new Date()): Promise<void> {
     const coupon = await this.currentCoupon(id, siteName, now);
     if (!isPerson(visit)) return;
-    const isFirst = await this.marks.claim(actOf(event, visit, [siteName, id]), now, DAY_MS);
+    const isFirst = await this.marks.claim(visitorAct(`coupon-${event}`, visit, [siteName, id]), now, DAY_MS);
     if (isFirst) await this.count(event, coupon, siteName, now);
   }
 
@@ -65,11 +49,7 @@ export class CouponUsageService {
    */
   async vote(id: string, worked: boolean, siteName: string, visit: Visit, now = new Date()): Promise<boolean> {
     const coupon = await this.currentCoupon(id, siteName, now);
-    await this.byNetwork.consume(networkOf(visit.address), TOO_MANY_VOTES);
-    if (!isPerson(visit)) return false;
-    if (!(await this.marks.claim(actOf('vote', visit, [id]), now, VOTE_DAYS * DAY_MS))) return false;
-    const votesOfNetwork = await this.byNetworkAndCoupon.count(`${networkOf(visit.address)} ${id}`);
-    if (votesOfNetwork > NETWORK_VOTES_ON_COUPON) return false;
+    if (!(await this.votes.accepts(id, visit, now))) return false;
     await this.count(worked ? 'worked' : 'failed', coupon, siteName, now);
     if (worked) await this.coupons.setLastWorkedAt(id, now);
     return true;
@@ -100,9 +80,4 @@ export class CouponUsageService {
   private count(count: CouponCount, { id, mid }: CouponView, websiteName: string, now: Date): Promise<void> {
     return this.usage.add(count, { couponId: id, mid, websiteName, day: utcDay(now) });
   }
-}
-
-/** Returns an act that contains the coupon, so that the use of different coupons cannot be related to one visitor. */
-function actOf(kind: CouponEvent | 'vote', { address, userAgent }: Visit, subject: readonly string[]): string[] {
-  return [`coupon-${kind}`, ...subject, networkOf(address), userAgent.slice(0, MAX_AGENT)];
 }

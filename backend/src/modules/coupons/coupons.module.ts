@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { OperationsModule } from '../../operations/operations.module.js';
 import { LeasesModule } from '../../database/leases/leases.service.js';
-import { RateLimitsModule } from '../../database/rate-limits/rate-limits.service.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { ClicksModule } from '../clicks/clicks.module.js';
 import { ComplianceModule } from '../compliance/compliance.module.js';
@@ -33,7 +32,6 @@ import { CurrentCouponsService } from './current-coupons.service.js';
     LeasesModule,
     MerchantsModule,
     ProductsModule,
-    RateLimitsModule,
     WebsitesModule,
   ],
   // The public controller is first, so that Nest does not treat `/coupons/all` as an id.

@@ -38,5 +38,6 @@ import { UpstreamFinder } from './upstream/upstream-finder.js';
         client ? new UpstreamFinder(client, catalogue, merchants) : catalogue,
     },
   ],
+  exports: [ProductProxyService],
 })
 export class ProductProxyModule {}

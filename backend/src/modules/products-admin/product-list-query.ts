@@ -10,6 +10,8 @@ export const PRODUCT_LIST_SORTS = ['relevance', 'updatedAt', 'title', 'price'] a
 export interface ProductListQuery extends Omit<ProductPageQuery, 'categoryIds'> {
   /** Selects the category and all its descendants. */
   categoryId?: number;
+  /** Selects products whose price shoppers have reported as expired. */
+  reported: boolean;
 }
 
 /** Reads the filters of the list. @throws BadRequestException for an unknown filter or a value of the wrong type. */
@@ -25,6 +27,7 @@ export function toProductListQuery({ equals, ids, text, sort, skip, limit }: Lis
     'noPicture',
     'noCategory',
     'tag',
+    'reported',
   ]);
   for (const name of Object.keys(equals)) {
     if (!filterNames.has(name))
@@ -42,6 +45,7 @@ export function toProductListQuery({ equals, ids, text, sort, skip, limit }: Lis
     noPicture: flagIn(equals, 'noPicture'),
     noCategory: flagIn(equals, 'noCategory'),
     tag: textIn(equals, 'tag'),
+    reported: flagIn(equals, 'reported'),
     sort: sortField as ProductListQuery['sort'],
     direction: direction === -1 ? -1 : 1,
     skip,

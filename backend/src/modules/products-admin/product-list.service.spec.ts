@@ -8,7 +8,7 @@ const IDS = Array.from({ length: 1_100 }, (_, index) => `p${index}`);
 const WITHDRAWN = 'p7';
 
 it('exports all products, also after a page with a product that was withdrawn meanwhile', async () => {
-  const given: [products: object, search: object, merchants: object, categories: object] = [
+  const given: [products: object, search: object, merchants: object, categories: object, reports: object] = [
     {
       recordsByIds: (ids: string[]) =>
         Promise.resolve(ids.filter((id) => id !== WITHDRAWN).map((id) => ({ product: { id } }))),
@@ -19,6 +19,7 @@ it('exports all products, also after a page with a product that was withdrawn me
         return Promise.resolve({ products, count: IDS.length });
       },
     },
+    {},
     {},
     {},
   ];

@@ -2,6 +2,7 @@ import { Injectable, ServiceUnavailableException } from '@nestjs/common';
 import { isTooSlow } from '../../common/errors/database-errors.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
+import { PriceReportsService } from '../deals/price-reports.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import type { ProductPageQuery } from '../products/product-filter.js';
 import type { ProductRecord } from '../products/product.js';
@@ -32,6 +33,7 @@ export class ProductListService {
     private readonly search: ProductSearch,
     private readonly merchants: MerchantsService,
     private readonly categories: ProductCategoriesService,
+    private readonly reports: PriceReportsService,
   ) {}
 
   /**
@@ -72,8 +74,8 @@ export class ProductListService {
   }
 
   private async plan(request: ListQuery): Promise<PlannedList> {
-    const listQuery = await this.withExactId(toProductListQuery(request));
-    const { categoryId, ...query } = listQuery;
+    const listQuery = await this.withReported(await this.withExactId(toProductListQuery(request)));
+    const { categoryId, reported: _reported, ...query } = listQuery;
     const categoryIds = categoryId === undefined ? undefined : await this.categories.withDescendants(categoryId);
     const search = toSearchQuery(listQuery, categoryIds);
     return { query: { ...query, categoryIds }, search, sortedSearch: search && toSortedSearch(listQuery, search) };
@@ -86,6 +88,13 @@ export class ProductListService {
     const merchantIds = merchantId === undefined ? [...(await this.merchants.all()).keys()] : [merchantId];
     const ids = await this.products.idsOf(text, merchantIds);
     return ids.length > 0 ? { ...query, text: undefined, ids } : query;
+  }
+
+  /** Selects the products with several reports by id. */
+  private async withReported(query: ProductListQuery): Promise<ProductListQuery> {
+    if (!query.reported) return query;
+    const ids = (await this.reports.open()).map(({ productId }) => productId);
+    return { ...query, ids: query.ids ? ids.filter((id) => query.ids!.includes(id)) : ids };
   }
 
   /** Returns any range of the results. The search returns whole pages, so a range may need two of them. */

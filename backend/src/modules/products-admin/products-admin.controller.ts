@@ -40,7 +40,7 @@ const FILTERS =
   'Filters: `q` (words of the title, or exactly a product id or the merchant’s own id), `merchantId`, `categoryId` ' +
   '(with its subcategories), `feedId`, `state` (`live`: some site shows the product, `hidden`: some sites hide it, ' +
   '`overridden`, `retired`; by default all but retired products), `minPrice`, `maxPrice` (cents), `noPicture`, ' +
-  '`noCategory` (true), `tag`. The sort `relevance` returns the best matches first, and without words and filters ' +
+  '`noCategory` (true), `reported` (true: several shoppers have reported the price as expired), `tag`. The sort `relevance` returns the best matches first, and without words and filters ' +
   'the products that changed last. A query that would take too long returns 503 with advice on narrowing it.';
 
 @ApiTags('products')

@@ -3,6 +3,7 @@ import { OperationsModule } from '../../operations/operations.module.js';
 import { ArticlesModule } from '../articles/articles.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { ClicksModule } from '../clicks/clicks.module.js';
+import { DealsModule } from '../deals/deals.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { ProductsModule } from '../products/products.module.js';
@@ -19,6 +20,7 @@ import { ProductsAdminService } from './products-admin.service.js';
     ArticlesModule,
     CategoriesModule,
     ClicksModule,
+    DealsModule,
     MerchantsModule,
     ProductSearchModule,
     ProductsModule,

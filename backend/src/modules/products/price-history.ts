@@ -10,6 +10,12 @@ export interface LowestPrice {
   cents?: number;
 }
 
+/** What the price history of a product depends on. */
+export type PricedProduct = Pick<
+  Product,
+  'priceCents' | 'originalPriceCents' | 'saleEndsAt' | 'priceHistory' | 'retiredAt'
+>;
+
 /** Prices of a period, as we have recorded them. */
 export interface RecordedPrices {
   lowestCents: number;
@@ -51,8 +57,35 @@ export function recordedPrices(product: Product, now: number, days: number): Rec
   };
 }
 
+/** Returns the price that applied on most days of the period, as its median over time; undefined if nothing is recorded. */
+export function usualPrice(product: PricedProduct, now: number, days: number): number | undefined {
+  const start = now - days * DAY_MS;
+  const history = fullHistory(product, now);
+  const spans = history
+    .map((price, i) => ({
+      cents: price.priceCents,
+      ms: Math.max(0, endOf(price, history[i + 1], now) - Math.max(start, price.at.getTime())),
+    }))
+    .sort((one, other) => one.cents - other.cents);
+  let halfMs = spans.reduce((sum, { ms }) => sum + ms, 0) / 2;
+  return spans.find(({ ms }) => (halfMs -= ms) <= 0)?.cents;
+}
+
+/** Returns the time since which the current price applies, also across gaps in which the product was not offered. */
+export function pricedSince(product: PricedProduct, now: number): number | undefined {
+  const history = fullHistory(product, now);
+  const lastOther = history.findLastIndex(({ priceCents }) => priceCents !== history.at(-1)?.priceCents);
+  return history[lastOther + 1]?.at.getTime();
+}
+
+/** Returns for how many days the product has been offered, as far as we have recorded it. */
+export function offeredDays(product: PricedProduct, now: number): number {
+  const history = fullHistory(product, now);
+  return history.reduce((ms, price, i) => ms + endOf(price, history[i + 1], now) - price.at.getTime(), 0) / DAY_MS;
+}
+
 /** Returns the recorded prices and, if a sale has ended since the last one, the price that applies since its end. */
-function fullHistory(product: Product, now: number): PricePoint[] {
+function fullHistory(product: PricedProduct, now: number): PricePoint[] {
   const { priceHistory, originalPriceCents: priceCents, retiredAt } = product;
   const last = priceHistory.at(-1);
   if (last && retiredAt) return [...priceHistory.slice(0, -1), { ...last, until: retiredAt }];

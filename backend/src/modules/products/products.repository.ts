@@ -85,6 +85,11 @@ export class ProductsRepository extends Repository<StoredProduct> implements Own
     return this.stream({ retiredAt: null });
   }
 
+  /** Yields the live products that got a price at or after `since`, without their texts and pictures. */
+  pricedSince(since: Date): AsyncIterable<Product> {
+    return this.stream({ retiredAt: null, 'priceHistory.at': { $gte: since } }, {}, { description: 0, images: 0 });
+  }
+
   /** Yields the products (retired ones too) that were written at or after `since`, oldest change first. */
   changedSince(since: Date): AsyncIterable<Product> {
     return this.stream({ updatedAt: { $gte: since } }, { updatedAt: 1 });
@@ -315,8 +320,8 @@ export class ProductsRepository extends Repository<StoredProduct> implements Own
     return selectsEditedProducts(filter) ? query.hint({ editedAt: 1 }) : query;
   }
 
-  private async *stream(filter: Filter<StoredProduct>, sort: Record<string, 1> = {}): AsyncGenerator<Product> {
-    const cursor = this.findMany(filter).sort(sort).cursor({ batchSize: CURSOR_BATCH });
+  private async *stream(filter: Filter<StoredProduct>, sort: Record<string, 1> = {}, fields: Record<string, 0> = {}) {
+    const cursor = this.findMany(filter).select(fields).sort(sort).cursor({ batchSize: CURSOR_BATCH });
     for await (const record of cursor) yield toEffectiveProduct(record);
   }
 

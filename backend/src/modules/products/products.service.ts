@@ -18,6 +18,11 @@ export class ProductsService {
     return this.products.all();
   }
 
+  /** Yields the live products that got a price at or after `since`, without their texts and pictures. */
+  pricedSince(since: Date): AsyncIterable<Product> {
+    return this.products.pricedSince(since);
+  }
+
   /** Yields the products (retired ones too) that were written at or after `since`, oldest change first. */
   changedSince(since: Date): AsyncIterable<Product> {
     return this.products.changedSince(since);

@@ -1,0 +1,31 @@
+import type { MetaDescriptor } from 'react-router';
+import { storefrontContext } from '~/context';
+import { DealsPage } from '~/deals/deals-page';
+import { feedLinks } from '~/deals/feed-links';
+import { loadDeals } from '~/deals/deals-loader.server';
+import { pageMeta, staticPageMeta } from '~/meta/page-meta';
+import { pageHref } from '~/deals/deal-filters';
+import { DEALS_PATH } from '~/deals/deal-paths';
+import type { Route } from './+types/deals';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadDeals(context.get(storefrontContext).api, new URL(request.url));
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+  const { page = 1, isFiltered = false, list } = loaderData ?? {};
+  return [
+    ...pageMeta(matches, ({ site }) => ({
+      ...staticPageMeta('deals', site),
+      description: `Today’s best deals on ${site.label}, ranked by our own price history, with votes of other shoppers.`,
+      // A filtered list is a view of the deals, not a page of its own.
+      canonicalPath: pageHref(DEALS_PATH, isFiltered ? 1 : page),
+      indexable: !isFiltered && (list?.count ?? 0) > 0,
+    })),
+    ...feedLinks(matches),
+  ];
+}
+
+export default function Deals({ loaderData }: Route.ComponentProps) {
+  return <DealsPage data={loaderData} />;
+}
