@@ -1,5 +1,6 @@
 import { merchantLogo } from '@grabdeals/shared/built-in-merchants';
 import { hasEnded } from '@grabdeals/shared/ends';
+import { ago } from './ago';
 import type { BestCouponsAnswer, CouponAnswer, CouponsAnswer, EndedCouponsAnswer } from './types';
 
 /** A coupon for components. Times are ISO 8601. */
@@ -107,8 +108,4 @@ export function workedText(iso: string, now: number): string {
   if (hours < 1) return 'Worked within the last hour';
   if (hours < DAY_HOURS) return `Worked ${ago(hours, 'hour')}`;
   return `Worked ${ago(Math.floor(hours / DAY_HOURS), 'day')}`;
-}
-
-function ago(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }
