@@ -91,6 +91,9 @@ function sizesOf({ variants, details, product }: ProductPageView): VariantChoice
   return choicesOf(variants, 'size', (variant) => variant.color === details.color, product._id);
 }
 
+/** The size of a single piece beside a pack, whose title says nothing. */
+const UNNAMED = 'Standard';
+
 function choicesOf(
   variants: readonly Variant[],
   name: 'color' | 'size',
@@ -99,15 +102,16 @@ function choicesOf(
 ): VariantChoice[] {
   const current = variants.find(({ _id }) => _id === currentId);
   const byName = new Map<string, Variant>();
+  if (!variants.some((variant) => variant[name])) return [];
   for (const variant of variants) {
-    const key = variant[name]?.toLowerCase();
-    if (key && (!byName.has(key) || (isPreferred(variant) && !isPreferred(byName.get(key)!)))) byName.set(key, variant);
+    const key = (variant[name] ?? UNNAMED).toLowerCase();
+    if (!byName.has(key) || (isPreferred(variant) && !isPreferred(byName.get(key)!))) byName.set(key, variant);
   }
   if (byName.size < 2) return [];
   return [...byName].map(([key, { _id, title, image, price, ...variant }]) => ({
-    name: variant[name]!,
+    name: variant[name] ?? UNNAMED,
     path: productPath({ id: _id, title }),
-    isCurrent: current?.[name]?.toLowerCase() === key,
+    isCurrent: (current?.[name] ?? UNNAMED).toLowerCase() === key,
     price: price.value,
     ...(image ? { image } : {}),
   }));
