@@ -71,5 +71,5 @@ it('compares only prices in the site’s currency, unless the site has none', as
   expect(await find({ maxPriceCents: 100 })).toEqual(['CAD']);
   expect(await find({ minPriceCents: 0, locale: 'en-US' })).toEqual(['USD']);
   count = 0;
-  expect(await find({ minPriceCents: 100 })).toEqual(['CAD', undefined]);
+  expect(await find({ minPriceCents: 100 })).toStrictEqual(['CAD', undefined]);
 });
