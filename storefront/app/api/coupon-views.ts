@@ -1,6 +1,5 @@
 import { merchantLogo } from '@grabdeals/shared/built-in-merchants';
 import { hasEnded } from '@grabdeals/shared/ends';
-import { ago } from './ago';
 import type { BestCouponsAnswer, CouponAnswer, CouponsAnswer, EndedCouponsAnswer } from './types';
 
 /** A coupon for components. Times are ISO 8601. */
@@ -108,4 +107,9 @@ export function workedText(iso: string, now: number): string {
   if (hours < 1) return 'Worked within the last hour';
   if (hours < DAY_HOURS) return `Worked ${ago(hours, 'hour')}`;
   return `Worked ${ago(Math.floor(hours / DAY_HOURS), 'day')}`;
+}
+
+/** Returns `1 hour ago` or `2 hours ago`. */
+export function ago(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }

@@ -1,4 +1,4 @@
-import { ago } from '~/api/ago';
+import { ago } from '~/api/coupon-views';
 import { priceDate } from '~/api/dates';
 
 const MINUTE_MS = 60_000;
