@@ -57,7 +57,10 @@ async function measureProduct(label, environment, feed, enginePid) {
   try {
     const { data: merchants } = await ask(product, '/api/home/getMerchants');
     product.categories = await categoriesOf(product);
-    const mids = merchants.map(({ mid }) => mid).join(',');
+    const ids = merchants.map(({ mid }) => mid);
+    const mids = ids.join(',');
+    // A product's page contains the variants at the site's merchants.
+    await selectMerchants(product, ids);
     const demo = await catalogueOf(product, mids);
     await measure(`${label}, demo data`, product, enginePid, readJudgedSearches(), mids, demo);
     if (!feed) return;
@@ -78,7 +81,7 @@ async function measureProduct(label, environment, feed, enginePid) {
 
 async function measure(title, product, enginePid, searches, mids, catalogue) {
   const unmatched = searches.filter(
-    (each) => each.patterns.length > 0 && !catalogue.some((entry) => gradeOf(each, entry)),
+    (each) => each.patterns.length > 0 && !catalogue.flat().some((entry) => gradeOf(each, entry)),
   );
   if (unmatched.length > 0)
     throw new Error(`${title}: no product is relevant for ${unmatched.map(({ text }) => text).join(', ')}`);
@@ -130,7 +133,7 @@ function row(kind, { searches, quality, empty, relevant }) {
   );
 }
 
-/** Returns all cards that searches can return. Waits until the index has them. */
+/** Returns the products of all cards that searches can return. Waits until the index has them. */
 async function catalogueOf(product, mids, least = 1) {
   const deadline = performance.now() + INDEX_TIMEOUT_MS;
   let count = 0;
@@ -140,12 +143,19 @@ async function catalogueOf(product, mids, least = 1) {
     count = payload.count;
     if (performance.now() > deadline) throw new Error(`The index has ${count} cards, and not ${least}`);
   }
-  const products = [];
+  const cards = [];
   for (let pageNo = 1; (pageNo - 1) * PAGE_SIZE < count; pageNo++) {
     const { payload } = await searchFor(product, { mids, pageSize: PAGE_SIZE, pageNo, sortBy: 'priceLtoH' });
-    products.push(...judged(product, payload.products));
+    cards.push(...(await Promise.all(payload.products.map((hit) => cardOf(product, hit)))));
   }
-  return products;
+  return cards;
+}
+
+/** Returns the product of a hit and its variants. */
+async function cardOf(product, hit) {
+  const { data } = await ask(product, `/api/home/products/${hit._id}`, { websiteName: SITE });
+  const [shown] = judged(product, [hit]);
+  return [shown, ...data.variants.map(({ title, price }) => ({ ...shown, title, priceCents: price.integral }))];
 }
 
 /** Returns the names of the site's categories by id. */
@@ -161,6 +171,20 @@ function judged({ categories }, hits) {
     categories: categoryIds.flatMap((id) => categories.get(id) ?? []),
     priceCents: price.integral,
   }));
+}
+
+async function selectMerchants({ url }, ids) {
+  const post = async (path, body, headers = {}) => {
+    const response = await fetch(`${url}/api/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  const { token } = await post('auth/signin', { email: 'owner@grabdeals.example', password: 'grabdeals-demo' });
+  await post('merchant/update', { websiteName: SITE, ids }, { Authorization: token });
 }
 
 function searchFor(product, query) {

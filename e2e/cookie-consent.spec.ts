@@ -104,6 +104,14 @@ test('a selection is made in the settings by keyboard, and can be changed from t
   expect((await signals(page)).at(-1)).toBe('update functionality_storage personalization_storage');
 });
 
+test('the page does not scroll while the focus moves through the banner', async ({ page }) => {
+  await page.goto('/');
+  const deny = page.getByRole('region', { name: 'Cookie consent' }).getByRole('button', { name: 'Deny' });
+  for (let stops = 0; stops < 5; stops++) await page.keyboard.press('Tab');
+  await expect(deny).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('nothing is loaded from elsewhere and nothing is stored before a choice', async ({ page, context }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {

@@ -95,6 +95,7 @@ test('a coupon is added, used through a tracked link and ended', async ({ page, 
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(siteUrl(site)).origin });
     const link = coupon.getByRole('link', { name: /^Show code/ });
     await expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener');
+    const { height } = (await coupon.boundingBox())!;
     const [merchantTab] = await Promise.all([context.waitForEvent('page'), link.click()]);
     await expect(merchantTab.getByRole('heading', { name: 'Merchant' })).toBeVisible();
     const href = merchantTab.url();
@@ -103,6 +104,7 @@ test('a coupon is added, used through a tracked link and ended', async ({ page, 
     await expect(coupon.getByText('CLOGS20', { exact: true })).toBeVisible();
     await expect(coupon.getByText('Code CLOGS20 copied.')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('CLOGS20');
+    expect((await coupon.boundingBox())!.height, 'the row does not grow').toBe(height);
     await expect
       .poll(async () => (await storedClicks(href)).filter(({ websiteName }) => websiteName === site))
       .toEqual([expect.objectContaining({ mid: CROCS, slot: 'coupons', couponId: expect.stringMatching(/^\w{24}$/) })]);

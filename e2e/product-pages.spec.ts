@@ -30,7 +30,15 @@ test('a shopper compares three merchants and leaves to the second one', async ({
 
   await test.step('the prices of the past are a drawing and a table', async () => {
     const history = page.getByRole('region', { name: 'Price history' });
-    await expect(history.getByRole('img', { name: /^Lowest price by day: / })).toBeVisible();
+    const drawing = history.getByRole('img', { name: /^Lowest price by day: / });
+    await expect(drawing).toHaveCount(1);
+    const day = history.getByRole('slider', { name: /in the last 365 days$/ });
+    await expect(day).toHaveAttribute('aria-valuetext', /^Today: .+\$/);
+    await day.press('ArrowLeft');
+    await expect(day).not.toHaveAttribute('aria-valuetext', /^Today/);
+    await history.getByText('30 days', { exact: true }).click();
+    await expect(day).toBeHidden();
+    await expect(drawing).toHaveCount(1);
     await history.getByText('Show prices as a table').click();
     await expect(history.getByRole('row').nth(1)).toContainText('$');
     await expectFitsPhone(page);
@@ -77,7 +85,7 @@ test('a shopper chooses a shirt among six colors and four sizes', { tag: '@width
 
   const picture = main(page).getByRole('img', { name: /^Non-Iron Oxford Shirt/ });
   const grab = main(page)
-    .getByRole('link', { name: /^Grab Deals on Non-Iron Oxford Shirt/ })
+    .getByRole('link', { name: /^Grab Deals at .+ on Non-Iron Oxford Shirt/ })
     .first();
   const { x, y, width, height } = (await picture.boundingBox())!;
   const heading = (await page.getByRole('heading', { level: 1 }).boundingBox())!;

@@ -193,11 +193,20 @@ describe('websites', () => {
     expect(selling('CAD').map(({ value, locale }) => [value, locale])).toEqual([
       ['luxurygrabz', 'en-CA'],
       ['luxurymarketfinds', 'en-CA'],
+      ['mapledealmarket', 'en-CA'],
     ]);
     expect(selling('USD').map(({ value }) => value)).not.toContain('luxurygrabz');
   });
 
-  it.each(data.websites)('$value shows the contact of its vendor', ({ vendorId, contact }) => {
+  it('include a Canadian one with a phone', () => {
+    const { contact, vendorId } = data.websites.find(({ value }) => value === 'mapledealmarket')!;
+    expect(vendorId).toBe(5035);
+    expect(contact).toMatchObject({ phone: '(416) 555-0136' });
+    expect(contact.address).toContain('Canada');
+  });
+
+  const ofVendor = data.websites.filter(({ value }) => value !== 'mapledealmarket');
+  it.each(ofVendor)('$value shows the contact of its vendor', ({ vendorId, contact }) => {
     const canadian = vendorId === 5048;
     expect(contact.address.join(' ')).toContain(canadian ? 'Mississauga, Ontario' : 'New York');
     expect(contact.phone !== undefined).toBe(!canadian);

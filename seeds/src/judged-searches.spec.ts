@@ -49,7 +49,7 @@ describe('the grade and the quality', () => {
   });
 
   it('are 1 for the best order, and less for results that come late', () => {
-    const catalogue = [product('Sandal'), product('Clog'), product('Hat', [])];
+    const catalogue = [[product('Sandal')], [product('Glove'), product('Clog')], [product('Hat', [])]];
     expect(qualityOf(search, [product('Clog'), product('Sandal')], catalogue)).toBeCloseTo(1);
     expect(qualityOf(search, [product('Sandal'), product('Clog')], catalogue)).toBeCloseTo(0.83, 1);
     expect(qualityOf(search, [product('Hat', [])], catalogue)).toBe(0);

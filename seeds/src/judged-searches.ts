@@ -74,15 +74,17 @@ export function gradeOf(
 /**
  * Returns the quality of a result list from 0 to 1: nDCG of its first results, with gains of 2^grade - 1. Without relevant products,
  * 1 for an empty list and 0 for results.
+ * @param cards the products of each card that a search could return: a result shows the one that fits best.
  */
 export function qualityOf(
   search: JudgedSearch,
   results: readonly JudgedProduct[],
-  catalogue: readonly JudgedProduct[],
+  cards: readonly (readonly JudgedProduct[])[],
 ): number {
   if (search.patterns.length === 0) return results.length === 0 ? 1 : 0;
-  const grades = (products: readonly JudgedProduct[]) => products.map((product) => gradeOf(search, product));
-  return gainOf(grades(results)) / gainOf(grades(catalogue).sort((a, b) => b - a));
+  const grades = results.map((product) => gradeOf(search, product));
+  const best = cards.map((products) => Math.max(...products.map((product) => gradeOf(search, product))));
+  return gainOf(grades) / gainOf(best.sort((a, b) => b - a));
 }
 
 function gainOf(grades: readonly number[]): number {

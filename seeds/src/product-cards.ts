@@ -34,6 +34,10 @@ export function addCards(merchants: ReadonlyMap<string, Merchant>, products: rea
     ),
   });
   const { models, items } = readData('product-cards.yaml', schema);
+  const makers = new Set([
+    ...models.map(({ merchant }) => merchant),
+    ...items.map(({ product }) => product.replace(/\/.*/, '')),
+  ]);
   const added: SeedProduct[] = [];
   const changed = products.map((product) => {
     const model = models.find(
@@ -54,7 +58,9 @@ export function addCards(merchants: ReadonlyMap<string, Merchant>, products: rea
       added.push(...item.alsoAt.map((key) => atMerchant(offered, merchants.get(key)!)));
       return offered;
     }
-    return product;
+    // The variants of an item share its card.
+    const maker = keyOf.get(product.mid)!;
+    return makers.has(maker) ? { ...product, brand: merchants.get(maker)!.name } : product;
   });
   return [...changed, ...added];
 }

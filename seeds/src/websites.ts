@@ -34,6 +34,8 @@ const siteSchema = (merchantKeys: Iterable<string>) => {
   const brands = z.array(oneOf(merchantKeys)).min(1);
   return z.strictObject({
     name: text,
+    /** The site is Canadian although the documents give its vendor an address in New York. */
+    isCanadian: z.boolean().default(false),
     comparisonPrices: z.enum(COMPARISON_PRICES).default(DEFAULT_COMPARISON_PRICES),
     brands,
     banners: brands,
@@ -57,12 +59,12 @@ export function buildWebsites(merchants: ReadonlyMap<string, Merchant>): SeedWeb
       // A label from which the rule for websites derives the key.
       label: site.name.replaceAll(' ', ''),
       vendorId,
-      contact: contactOf(value, vendorId),
+      contact: site.isCanadian ? canadianContact(value) : contactOf(value, vendorId),
       theme: themeOf(value, site),
       socialProfiles: profilesOf(value),
       comparisonPrices: site.comparisonPrices,
       // The sites of vendor 5048 have a Canadian address.
-      locale: showsPhone(vendorId) ? 'en-US' : 'en-CA',
+      locale: site.isCanadian || !showsPhone(vendorId) ? 'en-CA' : 'en-US',
       adsTxt: defaultAdsTxt(value),
       mids: site.brands.map((key) => merchant(key).mid),
       banners: site.banners.map((key) => imageItem(value, 'banners', merchant(key), 'banner')),
@@ -77,7 +79,7 @@ export function buildWebsites(merchants: ReadonlyMap<string, Merchant>): SeedWeb
  * 5048, a New York address with a phone for all others (storefront.txt, section 2, "Header and footer").
  */
 function contactOf(site: SiteKey, vendorId: number): SeedWebsite['contact'] {
-  const email = `hello@${hostLabelOf(site)}.example`;
+  const email = emailOf(site);
   if (!showsPhone(vendorId)) {
     return { address: ['100 Example Drive, Suite 400', 'Mississauga, Ontario L5B 0A0', 'Canada'], email };
   }
@@ -86,6 +88,19 @@ function contactOf(site: SiteKey, vendorId: number): SeedWebsite['contact'] {
     email,
     phone: '(212) 555-0147',
   };
+}
+
+/** Returns a placeholder contact in Canada with a phone. */
+function canadianContact(site: SiteKey): SeedWebsite['contact'] {
+  return {
+    address: ['300 Example Street, Floor 5', 'Toronto, Ontario M5V 0A0', 'Canada'],
+    email: emailOf(site),
+    phone: '(416) 555-0136',
+  };
+}
+
+function emailOf(site: SiteKey): string {
+  return `hello@${hostLabelOf(site)}.example`;
 }
 
 /** Returns URLs with example names, so that no real profile appears on a demo site. */

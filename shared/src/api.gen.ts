@@ -9344,6 +9344,12 @@ export interface components {
             /** @description Absent if no merchant offered the product. */
             price?: components["schemas"]["PriceView"];
         };
+        OfferHistoryView: {
+            /** @example Crocs */
+            merchantName: string;
+            /** @description Only days on which the price changed. */
+            prices: components["schemas"]["LowestPriceView"][];
+        };
         RecordedPricesView: {
             lowest: components["schemas"]["PriceView"];
             /**
@@ -9379,6 +9385,8 @@ export interface components {
             variants: components["schemas"]["ProductVariantView"][];
             /** @description Lowest price of the offers in the last 365 days; only days on which it changed. */
             priceHistory: components["schemas"]["LowestPriceView"][];
+            /** @description Prices of each offer in the last 365 days, in the order of the offers. Empty if there is only one offer. */
+            offerHistories: components["schemas"]["OfferHistoryView"][];
             recordedPrices?: components["schemas"]["RecordedPricesView"];
             /** @description Similar products of other cards. */
             alternatives: components["schemas"]["ProductHit"][];

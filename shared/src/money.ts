@@ -27,6 +27,9 @@ const SIGNS: Readonly<Record<Locale, Readonly<Record<Currency, string>>>> = {
   'en-CA': { USD: 'US$', CAD: 'CA$' },
 };
 
+/** The currency of a site's price filters and price orders. */
+export const SITE_CURRENCIES: Readonly<Record<Locale, Currency>> = { 'en-US': 'USD', 'en-CA': 'CAD' };
+
 /** Formats money for display: `$1,299.00`, and `CA$1,299.00` for Canadian dollars; on Canadian sites `US$1,299.00`. */
 export function formatMoney({ cents, currency }: Money, locale: Locale = DEFAULT_LOCALE): string {
   const whole = Math.round(Math.abs(cents));

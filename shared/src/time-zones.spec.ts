@@ -23,11 +23,16 @@ describe('formatEnd', () => {
     // Saskatchewan keeps its time.
     ['2026-07-04T06:00:00Z', 'America/Regina', 'Jul 3, 11:59 PM CST'],
     ['2026-07-04T04:00:00Z', 'America/Toronto', 'Jul 3, 11:59 PM ET'],
-  ] as const)('formats %s in %s as %s', (end, zone, text) => expect(formatEnd(end, zone, NOW)).toBe(text));
+  ] as const)('formats %s in %s as %s', (end, zone, text) => expect(formatEnd(end, zone, undefined, NOW)).toBe(text));
+
+  it('writes the halves of the day as Canadians do', () => {
+    expect(formatEnd('2026-11-27T20:00:00Z', 'America/Toronto', 'en-CA', NOW)).toBe('Nov 27, 3:00 p.m. ET');
+    expect(formatEnd('2026-11-27T15:00:00Z', 'America/Toronto', 'en-CA', NOW)).toBe('Nov 27, 10:00 a.m. ET');
+  });
 
   it('knows every offered time zone', () => {
     for (const zone of TIME_ZONE_IDS)
-      expect(formatEnd(new Date(NOW), zone, NOW)).toMatch(/^Nov 20, \d+:\d\d [AP]M [A-Z]+$/);
+      expect(formatEnd(new Date(NOW), zone, undefined, NOW)).toMatch(/^Nov 20, \d+:\d\d [AP]M [A-Z]+$/);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Locale } from './website-settings.js';
 import { addDays, DAY_MS, isDay, utcDay } from './utc-days.js';
 
 /**
@@ -43,16 +44,18 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * Formats the last minute before an end, such as `Nov 27, 11:59 PM ET` for an end at midnight. Another time of the day is the end itself:
- * `Nov 27, 3:00 PM ET`. The text does not depend on the language of the server or the browser.
+ * `Nov 27, 3:00 PM ET`, on Canadian sites `3:00 p.m.` The text does not depend on the language of the server or the browser.
  */
-export function formatEnd(end: string | Date, timeZone: TimeZone, now = Date.now()): string {
+export function formatEnd(end: string | Date, timeZone: TimeZone, locale?: Locale, now = Date.now()): string {
   const time = new Date(end).getTime();
   const { month, day, year, hour, minute, dayPeriod } = partsOf(
     isMidnight(time, timeZone) ? time - MINUTE_MS : time,
     timeZone,
   );
   const date = Math.abs(time - now) < HALF_A_YEAR_MS ? `${month} ${day}` : `${month} ${day}, ${year}`;
-  return `${date}, ${hour}:${minute} ${dayPeriod} ${TIME_ZONES[timeZone].abbreviation}`;
+  // Canadians write `p.m.`
+  const half = locale === 'en-CA' ? `${dayPeriod![0]!.toLowerCase()}.m.` : dayPeriod;
+  return `${date}, ${hour}:${minute} ${half} ${TIME_ZONES[timeZone].abbreviation}`;
 }
 
 /** Returns the start of a day such as `2026-11-27` in a time zone. @returns undefined if the text is no day. */

@@ -104,6 +104,19 @@ export function describeAttributes(start: (source: MemorySource, names: MemoryNa
     });
   });
 
+  it.each([{}, { text: 'product' }])('compare prices in one currency: %j', async (text) => {
+    await add(
+      aProduct('us', { priceCents: 100 }),
+      aProduct('ca', { priceCents: 300, currency: 'CAD' }),
+      aProduct('ca cheap', { priceCents: 200, currency: 'CAD', merchantId: 2 }),
+    );
+    expect(await ids({ ...text })).toEqual(['us', 'ca cheap', 'ca']);
+    expect(await ids({ ...text, currency: 'CAD' })).toEqual(['ca cheap', 'ca']);
+    expect(await ids({ ...text, currency: 'USD', maxPriceCents: 250 })).toEqual(['us']);
+    const { facets } = await search({ ...text, currency: 'CAD' });
+    expect(facets).toMatchObject({ merchants: [{ count: 1 }, { count: 1 }], price: { minCents: 200, maxCents: 300 } });
+  });
+
   describe('tiers of discounts', () => {
     it('let merchants take turns within a tier of discounts, each with the deepest first', async () => {
       const ofMerchant = (merchantId: number, ...discounts: number[]) =>

@@ -150,7 +150,8 @@ function describeDemoRelevance(
       merchant: book.merchants.get(merchantId) ?? '',
       categories: categoryIds.flatMap((id) => book.categories.get(id) ?? []),
     });
-    const catalogue = products.map(({ mid, ...product }) => judged({ merchantId: mid, ...product }));
+    // Without groups, each product is a card.
+    const cards = products.map(({ mid, ...product }) => [judged({ merchantId: mid, ...product })]);
     let engine: EngineUnderTest;
 
     beforeAll(async () => {
@@ -173,7 +174,7 @@ function describeDemoRelevance(
       let quality = 0;
       for (const search of searches) {
         const results = await engine.search.search({ text: search.text, page: 1, pageSize: JUDGED_RESULTS });
-        const ofSearch = qualityOf(search, results.products.map(judged), catalogue);
+        const ofSearch = qualityOf(search, results.products.map(judged), cards);
         quality += ofSearch / searches.length;
         if (ofSearch < DEMO_FLOOR) poor.push(`${search.text}: ${ofSearch.toFixed(2)}`);
       }

@@ -109,6 +109,7 @@ export function workedText(iso: string, now: number): string {
   return `Worked ${ago(Math.floor(hours / DAY_HOURS), 'day')}`;
 }
 
-function ago(count: number, unit: string): string {
+/** Returns `1 hour ago` or `2 hours ago`. */
+export function ago(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }

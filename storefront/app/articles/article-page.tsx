@@ -7,9 +7,9 @@ import type { Product } from '~/api/views';
 import { ProductCard } from '~/components/product-card';
 import { ProductPicture } from '~/components/product-picture';
 import { Scroller } from '~/components/scroller';
+import { ShareLinks } from '~/components/share-links';
 import { SectionHeading } from '~/components/section-heading';
 import { articleTopicPath } from '~/site/paths';
-import { SocialLink } from '~/components/social-link';
 import { ArticleGrid } from './article-grid';
 import styles from './article-page.module.css';
 import { ProductBox } from './product-box';
@@ -45,7 +45,7 @@ export function ArticlePage({ article, products = [], related, rightSideProducts
             <Link to={articleTopicPath({ key: article.category })} className={styles.category} dir="auto">
               {article.categoryLabel}
             </Link>
-            {shareUrl && <ShareLinks url={shareUrl} title={article.title} />}
+            {shareUrl && <ShareLinks url={shareUrl} title={article.title} kind="article" className={styles.share} />}
           </div>
           <h1 className={styles.title} dir="auto">
             {article.title}
@@ -125,30 +125,4 @@ function ProductInText({ productId, article, products }: ProductInTextProps) {
 
 function toBox({ title, image, href, merchantName: brand }: Product): ArticleProduct {
   return { title, image, href, brand, buttonText: '', html: '' };
-}
-
-/** URLs of the share pages of networks, with the encoded URL and title of a page. */
-const SHARE_PAGES = {
-  facebook: (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${url}`,
-  x: (url: string, title: string) => `https://x.com/intent/post?url=${url}&text=${title}`,
-  pinterest: (url: string, title: string) =>
-    `https://www.pinterest.com/pin/create/button/?url=${url}&description=${title}`,
-} as const;
-
-/** Shows links that share an article. */
-function ShareLinks({ url, title }: { url: string; title: string }) {
-  const networks = Object.keys(SHARE_PAGES) as (keyof typeof SHARE_PAGES)[];
-  return (
-    <ul className={styles.share} aria-label="Share this article">
-      {networks.map((network) => (
-        <li key={network}>
-          <SocialLink
-            network={network}
-            href={SHARE_PAGES[network](encodeURIComponent(url), encodeURIComponent(title))}
-            action="Share on"
-          />
-        </li>
-      ))}
-    </ul>
-  );
 }

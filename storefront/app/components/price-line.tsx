@@ -1,7 +1,7 @@
 import { TEXTS } from '@grabdeals/shared/texts';
 import { formatEnd } from '@grabdeals/shared/time-zones';
 import type { Product } from '~/api/views';
-import { useTimeZone } from '~/site/use-site';
+import { useLocale, useTimeZone } from '~/site/use-site';
 import styles from './price-line.module.css';
 
 /** Shows a product's price with the discount, the original price and the end of the sale. */
@@ -51,10 +51,9 @@ interface EndTimeProps {
 
 /** Shows when a deal ends, in the site's time zone: `Ends Nov 27, 11:59 PM ET`. */
 export function EndTime({ endsAt, prefix, className }: EndTimeProps) {
-  const timeZone = useTimeZone();
   return (
     <time className={className} dateTime={endsAt}>
-      {`${prefix} ${formatEnd(endsAt, timeZone)}`}
+      {`${prefix} ${formatEnd(endsAt, useTimeZone(), useLocale())}`}
     </time>
   );
 }

@@ -1,4 +1,3 @@
-import { TEXTS } from '@grabdeals/shared/texts';
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSyncExternalStore } from 'react';
@@ -50,7 +49,6 @@ export function CouponCard({ coupon, slot, level = 3 }: CouponCardProps) {
       </p>
       <CouponTerms coupon={coupon} />
       <CouponCode coupon={coupon} slot={slot} />
-      <p className={`tiny ${styles.disclosure}`}>{TEXTS.paidLink}</p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { CouponEvent } from '@grabdeals/shared/coupons';
 import { TEXTS } from '@grabdeals/shared/texts';
-import { Copy, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { Check, Copy, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Coupon } from '~/api/coupon-views';
 import { Button, buttonClass } from '~/components/button';
@@ -20,7 +20,7 @@ interface Props {
  */
 export function CouponCode({ coupon, slot }: Props) {
   const { id, code, title, merchantName } = coupon;
-  const { copy, status, reportEvent } = useCopyCode(coupon);
+  const { copy, isCopied, status, reportEvent } = useCopyCode(coupon);
   const details = useRef<HTMLDetailsElement>(null);
   const [hasScript, setHasScript] = useState(false);
   const [isUsed, setUsed] = useState(false);
@@ -39,9 +39,9 @@ export function CouponCode({ coupon, slot }: Props) {
     reportEvent('shown');
     copy();
   };
-  const link = (text: string, name: string) => (
+  const link = (text: string, name: string, className = buttonClass({ wide: true })) => (
     <GrabDealsLink
-      className={buttonClass({ wide: true })}
+      className={className}
       href={coupon.href}
       slot={slot}
       mid={coupon.mid}
@@ -52,16 +52,7 @@ export function CouponCode({ coupon, slot }: Props) {
     </GrabDealsLink>
   );
 
-  if (!code) {
-    return (
-      <div className={styles.use}>
-        <p className={`small ${styles.noCode}`}>{TEXTS.noCodeNeeded}</p>
-        <div onClick={use}>{link(TEXTS.grabDeals, TEXTS.grabDeals)}</div>
-        {isUsed && <CouponVote coupon={coupon} />}
-      </div>
-    );
-  }
-  if (!hasScript) {
+  if (code && !hasScript) {
     return (
       <details ref={details} className={styles.use}>
         <summary className={buttonClass({ wide: true })}>
@@ -69,17 +60,29 @@ export function CouponCode({ coupon, slot }: Props) {
         </summary>
         <code className={styles.code}>{code}</code>
         {link(TEXTS.grabDeals, TEXTS.grabDeals)}
+        <p className={`tiny ${styles.below}`}>{TEXTS.paidLink}</p>
       </details>
     );
   }
+  // The lines have the same heights before and after, so that an opened code does not stretch the row of its card.
+  const isShown = isUsed && code !== undefined;
   return (
     <div className={styles.use}>
-      {isUsed && <ShownCode code={code} copy={copy} />}
-      <div onClick={use}>{isUsed ? link(TEXTS.grabDeals, TEXTS.grabDeals) : link('Show code', 'Show code')}</div>
-      <p role="status" className={`small ${styles.status}`}>
+      {!code && <p className={`small ${styles.noCode}`}>{TEXTS.noCodeNeeded}</p>}
+      {isShown ? (
+        <ShownCode code={code} copy={copy} isCopied={isCopied} />
+      ) : (
+        <div onClick={use}>{code ? link('Show code', 'Show code') : link(TEXTS.grabDeals, TEXTS.grabDeals)}</div>
+      )}
+      <div className={`tiny ${styles.below}`}>
+        <p>
+          {isShown && link(TEXTS.grabDeals, TEXTS.grabDeals, 'link')} {TEXTS.paidLink}
+        </p>
+        {isUsed && <CouponVote coupon={coupon} />}
+      </div>
+      <p role="status" className="visually-hidden">
         {status}
       </p>
-      {isUsed && <CouponVote coupon={coupon} />}
     </div>
   );
 }
@@ -107,6 +110,7 @@ function rememberOpened(id: string): void {
 export function useCopyCode({ id, code }: Pick<Coupon, 'id' | 'code'>) {
   const siteName = useSiteName();
   const [status, setStatus] = useState('');
+  const [isCopied, setCopied] = useState(false);
   const reportEvent = (event: CouponEvent) =>
     void report(`/api/coupons/${id}/events`, { event, websiteName: siteName });
   const copy = () => {
@@ -114,22 +118,23 @@ export function useCopyCode({ id, code }: Pick<Coupon, 'id' | 'code'>) {
     copyText(code).then(
       () => {
         setStatus(`Code ${code} copied.`);
+        setCopied(true);
         reportEvent('copied');
       },
       () => setStatus('Select the code to copy it.'),
     );
   };
-  return { copy, status, reportEvent };
+  return { copy, isCopied, status, reportEvent };
 }
 
 /** Shows a code with a button that copies it. */
-export function ShownCode({ code, copy }: { code: string; copy: () => void }) {
+export function ShownCode({ code, copy, isCopied }: { code: string; copy: () => void; isCopied: boolean }) {
   return (
     <div className={styles.shown}>
       <code className={styles.code}>{code}</code>
       <Button quiet onClick={copy} aria-label={`Copy code ${code}`} className={styles.copy}>
-        <Copy size={16} aria-hidden="true" />
-        Copy
+        {isCopied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
+        {isCopied ? 'Copied' : 'Copy'}
       </Button>
     </div>
   );
@@ -151,22 +156,20 @@ function CouponVote({ coupon: { id, title } }: { coupon: Coupon }) {
     );
   };
   return (
-    <div className={`small ${styles.vote}`}>
+    <div className={styles.vote}>
       <p role="status">
         {state === 'sent' && 'Thank you for your feedback.'}
         {state === 'failed' && 'Your feedback could not be sent. Please try again later.'}
       </p>
       {state === 'open' && (
-        <div role="group" aria-label={`Feedback on ${title}`} className={`cluster ${styles.answers}`}>
+        <div role="group" aria-label={`Feedback on ${title}`} className={styles.answers}>
           <span>Did it work?</span>
-          <Button quiet onClick={() => vote(true)}>
+          <button type="button" aria-label="Worked" onClick={() => vote(true)}>
             <ThumbsUp size={16} aria-hidden="true" />
-            Worked
-          </Button>
-          <Button quiet onClick={() => vote(false)}>
+          </button>
+          <button type="button" aria-label="Didn’t work" onClick={() => vote(false)}>
             <ThumbsDown size={16} aria-hidden="true" />
-            Didn’t work
-          </Button>
+          </button>
         </div>
       )}
     </div>

@@ -7,13 +7,13 @@ import styles from './coupons.module.css';
 /** Shows the best coupon of a product below its button: the code and the conditions. */
 export function ProductCoupon({ coupon }: { coupon: Coupon }) {
   const { code, title, endsAt } = coupon;
-  const { copy, status } = useCopyCode(coupon);
+  const { copy, isCopied, status } = useCopyCode(coupon);
   return (
     <section className={`stack ${styles.product}`} aria-label="Coupon">
       <p className="strong-small" dir="auto">
         {title}
       </p>
-      {code ? <ShownCode code={code} copy={copy} /> : <p className="small">No code needed.</p>}
+      {code ? <ShownCode code={code} copy={copy} isCopied={isCopied} /> : <p className="small">No code needed.</p>}
       <p role="status" className={`small ${styles.status}`}>
         {status}
       </p>

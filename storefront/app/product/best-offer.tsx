@@ -1,3 +1,4 @@
+import { discountPercent, formatMoney, toCurrency } from '@grabdeals/shared/money';
 import { TEXTS } from '@grabdeals/shared/texts';
 import type { BestCoupon } from '~/api/coupon-views';
 import type { MerchantNotes, Product } from '~/api/views';
@@ -6,6 +7,8 @@ import { buttonClass } from '~/components/button';
 import { GrabDealsLink } from '~/components/grab-deals-link';
 import { PriceLine } from '~/components/price-line';
 import { ProductCoupon } from '~/coupons/product-coupon';
+import { useLocale } from '~/site/use-site';
+import { CheckedNote } from './checked-note';
 import styles from './product-page.module.css';
 
 interface Props {
@@ -14,15 +17,25 @@ interface Props {
   offers: readonly Product[];
   notes?: MerchantNotes;
   coupon?: BestCoupon;
+  /** What the shopper saves compared to the original price. */
+  savedCents?: number;
+  /** ISO 8601. */
+  checkedAt: string;
 }
 
 /** Shows the price at the product's own merchant with the paid link, and a link to a cheaper offer. */
-export function BestOffer({ product, offers, notes, coupon }: Props) {
+export function BestOffer({ product, offers, notes, coupon, savedCents, checkedAt }: Props) {
+  const locale = useLocale();
   const [best] = offers;
   const isCheaper = best !== undefined && best.priceCents < product.priceCents;
   return (
     <div className={styles.buy}>
       <PriceLine product={product} className={styles.prices} />
+      {savedCents && (
+        <p className={`strong-small ${styles.note} ${styles.saving}`}>
+          {`You save ${formatMoney({ cents: savedCents, currency: toCurrency(product.currency) }, locale)} (${discountPercent(product.priceCents, product.priceCents + savedCents)}%)`}
+        </p>
+      )}
       {coupon?.price && (
         <p className={`strong-small ${styles.note}`}>
           {`${coupon.price} with ${coupon.coupon.code ?? 'the coupon below'}`}
@@ -40,11 +53,14 @@ export function BestOffer({ product, offers, notes, coupon }: Props) {
         mid={product.mid}
         productId={product.id}
         couponId={coupon?.coupon.id}
-        label={`${TEXTS.grabDeals} on ${product.title} at ${product.merchantName} (opens in a new tab)`}
+        label={`${TEXTS.grabDeals} at ${product.merchantName} on ${product.title} (opens in a new tab)`}
       >
         {TEXTS.grabDeals}
+        <span className={styles.at}>
+          at <bdi>{product.merchantName}</bdi>
+        </span>
       </GrabDealsLink>
-      <p className={`tiny ${styles.disclosure}`}>{`${TEXTS.paidLink} · as of ${product.asOf}`}</p>
+      <CheckedNote product={product} at={checkedAt} />
       {coupon && <ProductCoupon coupon={coupon.coupon} />}
       {isCheaper && (
         <p className={`strong-small ${styles.cheaper}`}>

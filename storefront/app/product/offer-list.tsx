@@ -5,16 +5,18 @@ import { buttonClass } from '~/components/button';
 import { GrabDealsLink } from '~/components/grab-deals-link';
 import { PriceLine } from '~/components/price-line';
 import { SectionHeading } from '~/components/section-heading';
+import { CheckedNote } from './checked-note';
 import type { LoadedProduct } from './product-loader.server';
 import styles from './product-page.module.css';
 
 interface Props {
   offers: readonly Product[];
   merchantNotes: LoadedProduct['merchantNotes'];
+  checkedAt: LoadedProduct['checkedAt'];
 }
 
 /** Lists the offers of all merchants, the cheapest first, each with the merchant's notes and its paid link. */
-export function OfferList({ offers, merchantNotes }: Props) {
+export function OfferList({ offers, merchantNotes, checkedAt }: Props) {
   const lowest = offers[0]?.priceCents;
   return (
     <section id="offers" className={styles.section} aria-labelledby="offers-heading">
@@ -46,7 +48,7 @@ export function OfferList({ offers, merchantNotes }: Props) {
               >
                 {TEXTS.grabDeals}
               </GrabDealsLink>
-              <p className={`tiny ${styles.disclosure}`}>{`${TEXTS.paidLink} · as of ${offer.asOf}`}</p>
+              <CheckedNote product={offer} at={checkedAt[offer.id]!} />
             </div>
           </li>
         ))}

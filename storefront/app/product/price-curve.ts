@@ -1,7 +1,7 @@
 import { DAY_MS } from '@grabdeals/shared/utc-days';
 
-/** Space above the highest and below the lowest price, as a share of the height. */
-const MARGIN = 0.12;
+/** Space above the highest price, as a share of the height. */
+const MARGIN = 0.08;
 
 interface Entry {
   /** ISO 8601 day from which the price applies. */
@@ -10,30 +10,40 @@ interface Entry {
   cents?: number;
 }
 
-/** Returns the paths of an SVG: steps from price to price up to the current day, and the areas below them. Days without an offer are gaps. */
-export function priceCurve(
-  history: readonly Entry[],
-  { width, height }: { width: number; height: number },
-  now: number,
-): { lines: string; areas: string } {
-  const amounts = history.flatMap(({ cents }) => cents ?? []);
-  const lowest = Math.min(...amounts);
-  const range = Math.max(...amounts) - lowest;
-  const start = Date.parse(history[0]?.day ?? '');
-  const duration = Math.max(DAY_MS, now - start);
-  const x = (time: number) => round(((time - start) / duration) * width);
-  const y = (cents: number) =>
-    round(range === 0 ? height / 2 : height * (1 - MARGIN - (1 - 2 * MARGIN) * ((cents - lowest) / range)));
+/** What a drawing shows: some days, and prices from zero, so that a small change does not look large. */
+export interface CurveFrame {
+  width: number;
+  height: number;
+  /** Start of the first day, in milliseconds. */
+  start: number;
+  days: number;
+  /** The highest price of the drawing. */
+  maxCents: number;
+}
 
+/** Returns the vertical position of a price. */
+export function heightOf(cents: number, { height, maxCents }: Pick<CurveFrame, 'height' | 'maxCents'>): number {
+  return round(height * (1 - (1 - MARGIN) * (cents / maxCents)));
+}
+
+/** Returns the paths of an SVG: steps from price to price up to the last day, and the areas below them. Days without an offer are gaps. */
+export function priceCurve(history: readonly Entry[], frame: CurveFrame): { lines: string; areas: string } {
+  const { width, height, start, days } = frame;
+  const x = (time: number) => round(Math.min(1, Math.max(0, (time - start) / (days * DAY_MS))) * width);
   let lines = '';
   let areas = '';
+  let isConnected = false;
   for (const [i, { day, cents }] of history.entries()) {
-    if (cents === undefined) continue;
     const from = x(Date.parse(day));
-    const until = x(i + 1 < history.length ? Date.parse(history[i + 1]!.day) : start + duration);
-    const isConnected = history[i - 1]?.cents !== undefined;
-    lines += `${isConnected ? `V${y(cents)}` : `M${from} ${y(cents)}`}H${until}`;
-    areas += `M${from} ${height}V${y(cents)}H${until}V${height}Z`;
+    const until = i + 1 < history.length ? x(Date.parse(history[i + 1]!.day)) : width;
+    if (cents === undefined || until === from) {
+      isConnected = false;
+      continue;
+    }
+    const y = heightOf(cents, frame);
+    lines += `${isConnected ? `V${y}` : `M${from} ${y}`}H${until}`;
+    areas += `M${from} ${height}V${y}H${until}V${height}Z`;
+    isConnected = true;
   }
   return { lines, areas };
 }
@@ -41,6 +51,3 @@ export function priceCurve(
 function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
-
-/** Size of the drawing of a price history, in its own units: the page stretches it. */
-export const CHART_SIZE = { width: 600, height: 180 } as const;

@@ -1,20 +1,22 @@
 import { SectionHeading } from '~/components/section-heading';
+import { PriceChart } from './price-chart';
+import chartStyles from './price-chart.module.css';
+import type { HistoryEntry, PriceChartData, PriceSeries } from './price-chart-data';
 import styles from './product-page.module.css';
-import type { HistoryEntry, PriceChartData } from './product-view';
-import { CHART_SIZE } from './price-curve';
 
 interface Props {
   history: readonly HistoryEntry[];
-  chart?: PriceChartData;
+  series: readonly PriceSeries[];
+  charts: readonly PriceChartData[];
   /** Explanation of the lowest price. */
   note?: string;
   /** `Lowest price in 90 days`, if it is. */
   badge?: string;
 }
 
-/** Shows the recorded prices as a chart and as a table, with an explanation of the lowest price. */
-export function PriceHistory({ history, chart, note, badge }: Props) {
-  if (!chart) return null;
+/** Shows the recorded prices as charts of several ranges and as a table, with an explanation of the lowest price. */
+export function PriceHistory({ history, series, charts, note, badge }: Props) {
+  if (charts.length === 0) return null;
   return (
     <section aria-labelledby="price-history">
       <SectionHeading id="price-history" title="Price history" />
@@ -24,9 +26,33 @@ export function PriceHistory({ history, chart, note, badge }: Props) {
           {note}
         </p>
       )}
-      <PriceChart chart={chart} />
+      <div className={chartStyles.charts}>
+        {charts.length > 1 && (
+          <fieldset className={chartStyles.ranges}>
+            <legend className="visually-hidden">Range of the chart</legend>
+            {charts.map(({ range }) => (
+              <label key={range} className={chartStyles.range}>
+                <input
+                  type="radio"
+                  name="range"
+                  value={range}
+                  className="visually-hidden"
+                  defaultChecked={range === charts.at(-1)?.range}
+                />
+                {`${range} days`}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {charts.map((chart) => (
+          <PriceChart key={chart.range} chart={chart} series={series} />
+        ))}
+      </div>
       <details className={styles.table}>
-        <summary>Show prices as a table</summary>
+        <summary>
+          <span className={styles.closed}>Show prices as a table</span>
+          <span className={styles.opened}>Hide table</span>
+        </summary>
         <table>
           <thead>
             <tr>
@@ -50,31 +76,5 @@ export function PriceHistory({ history, chart, note, badge }: Props) {
         Recorded by us from the merchants’ product feeds, at most one year back.
       </p>
     </section>
-  );
-}
-
-/** Draws the prices as steps. The labels are HTML, so that they have the same size on every screen. */
-function PriceChart({ chart }: { chart: PriceChartData }) {
-  const { lines, areas, highest, lowest, start, summary } = chart;
-  return (
-    <figure className={`tiny ${styles.chart}`}>
-      <p className={styles.scale} aria-hidden="true">
-        <span>{highest}</span>
-        {lowest !== highest && <span>{lowest}</span>}
-      </p>
-      <svg
-        viewBox={`0 0 ${CHART_SIZE.width} ${CHART_SIZE.height}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={summary}
-      >
-        <path d={areas} className={styles.area} />
-        <path d={lines} className={styles.line} />
-      </svg>
-      <p className={styles.days} aria-hidden="true">
-        <span>{start}</span>
-        <span>Today</span>
-      </p>
-    </figure>
   );
 }

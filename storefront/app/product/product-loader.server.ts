@@ -21,6 +21,7 @@ export interface LoadedProduct extends ProductPageData {
   /** Absent if no coupon's data says that it applies to the product. */
   coupon?: BestCoupon;
   crumbs: Crumb[];
+  shareUrl: string;
   page: PageMeta;
 }
 
@@ -56,6 +57,7 @@ export async function loadProduct({
     merchantNotes: merchantNotes(product.offers, brands),
     coupon: coupons.get(id),
     crumbs,
+    shareUrl: new URL(path, host.origin).href,
     page,
   };
   return data(loaded, { status: product.isAvailable ? 200 : 410 });

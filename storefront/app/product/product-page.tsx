@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { ProductCard } from '~/components/product-card';
 import { Scroller } from '~/components/scroller';
 import { SectionHeading } from '~/components/section-heading';
+import { ShareLinks } from '~/components/share-links';
 import { ButtonLink } from '~/components/button';
 import { PriceAlertForm } from '~/alerts/price-alert-form';
 import { useRootData } from '~/site/use-site';
@@ -37,16 +38,24 @@ export function ProductPage(data: Omit<LoadedProduct, 'page'>) {
           <h1 className={styles.title} dir="auto">
             {product.title}
           </h1>
+          <VariantLinks name="Color" choices={colors} />
+          <VariantLinks name="Size" choices={sizes} />
           {isAvailable ? (
-            <BestOffer product={product} offers={offers} notes={merchantNotes[product.mid]} coupon={data.coupon} />
+            <BestOffer
+              product={product}
+              offers={offers}
+              notes={merchantNotes[product.mid]}
+              coupon={data.coupon}
+              savedCents={data.savedCents}
+              checkedAt={data.checkedAt[product.id]!}
+            />
           ) : (
             <NoLongerAvailable />
           )}
           {isAvailable && <DealFeedback key={`feedback ${product.id}`} product={product} />}
           {isAvailable && hasPriceAlerts && <PriceAlertForm key={product.id} product={product} />}
-          <VariantLinks name="Color" choices={colors} />
-          <VariantLinks name="Size" choices={sizes} />
-          {offers.length > 1 && <OfferList offers={offers} merchantNotes={merchantNotes} />}
+          {isAvailable && <ShareLinks url={data.shareUrl} title={product.title} kind="product" />}
+          {offers.length > 1 && <OfferList offers={offers} merchantNotes={merchantNotes} checkedAt={data.checkedAt} />}
         </div>
       </div>
       <div className={styles.details}>
@@ -70,7 +79,13 @@ export function ProductPage(data: Omit<LoadedProduct, 'page'>) {
             )}
           </section>
         )}
-        <PriceHistory history={history} chart={data.chart} note={data.lowestNote} badge={product.lowestPrice} />
+        <PriceHistory
+          history={history}
+          series={data.series}
+          charts={data.charts}
+          note={data.lowestNote}
+          badge={product.lowestPrice}
+        />
       </div>
       {data.alternatives.length > 0 && (
         <section className={styles.section} aria-label="Similar deals">

@@ -29,22 +29,31 @@ describe('choices of variants', () => {
 });
 
 describe('price history', () => {
-  it('lists days without an offer, and describes the drawing', () => {
-    const { history, chart } = toProductPage(aProductPage(), NOW);
+  it('lists days without an offer, and the prices of each merchant', () => {
+    const { history, series } = toProductPage(aProductPage(), NOW);
     expect(history.map(({ label, price }) => [label, price])).toEqual([
       ['Nov 1', '$50.00'],
       ['Nov 10', undefined],
       ['Nov 12', '$35.00'],
     ]);
-    expect(chart).toMatchObject({ highest: '$50.00', lowest: '$35.00', start: 'Nov 1' });
-    expect(chart?.summary).toBe('Lowest price by day: between $35.00 (Nov 12) and $50.00 (Nov 1)');
+    expect(series.map(({ merchantName }) => merchantName)).toEqual(['Shirt Store', 'Brooks Brothers']);
+    expect(toProductPage(aProductPage({ offerHistories: [] }), NOW).series).toEqual([{ history }]);
   });
 
   it('is absent without recorded prices', () => {
-    const page = toProductPage(aProductPage({ priceHistory: [], recordedPrices: undefined }), NOW);
-    expect(page.chart).toBeUndefined();
+    const page = toProductPage(aProductPage({ priceHistory: [], offerHistories: [], recordedPrices: undefined }), NOW);
+    expect(page.charts).toEqual([]);
     expect(page.lowestNote).toBeUndefined();
   });
+});
+
+it('says what the shopper saves only beside an original price that is shown', () => {
+  const savedCents = (fields: Parameters<typeof aHit>[2]) =>
+    toProductPage(aProductPage({ product: aHit(PRODUCT_ID, 4_000, fields) }), NOW).savedCents;
+  const originalPrice = { value: '$50.00', integral: 5_000, currency: 'USD' };
+  expect(savedCents({ originalPrice })).toBe(1_000);
+  expect(savedCents({ originalPrice, saleEndsAt: '2026-11-19T00:00:00Z' })).toBeUndefined();
+  expect(savedCents({})).toBeUndefined();
 });
 
 describe('the note on the lowest price', () => {
@@ -73,6 +82,7 @@ describe('the note on the lowest price', () => {
   it('says that a price has not changed, or that too few days are recorded', () => {
     expect(noteOf({ recordedPrices: { ...recorded, lowest: recorded.highest } })).toContain('has been $40.00');
     expect(noteOf({ recordedPrices: { ...recorded, days: 1 } })).toContain('for 1 day: too few');
+    expect(noteOf({ recordedPrices: { ...recorded, days: 0 } })).toContain('for less than a day: too few');
   });
 });
 

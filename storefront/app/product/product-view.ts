@@ -2,7 +2,7 @@ import { productPath } from '@grabdeals/shared/product-path';
 import { priceDate } from '~/api/dates';
 import type { ProductPageView } from '~/api/types';
 import { toProduct, type Product } from '~/api/views';
-import { CHART_SIZE, priceCurve } from './price-curve';
+import { type HistoryEntry, type PriceChartData, priceCharts, type PriceSeries } from './price-chart-data';
 
 /** A choice of a color or a size. */
 export interface VariantChoice {
@@ -15,30 +15,6 @@ export interface VariantChoice {
   price: string;
 }
 
-/** The lowest price from a day on. */
-export interface HistoryEntry {
-  /** ISO 8601 day. */
-  day: string;
-  /** Formatted day. */
-  label: string;
-  /** Absent if nobody offered the product. */
-  price?: string;
-  cents?: number;
-}
-
-/** A drawing of the price history, which the server computes, so that the browser needs no code for it. */
-export interface PriceChartData {
-  /** Paths of an SVG of `CHART_SIZE`. */
-  lines: string;
-  areas: string;
-  /** Texts beside the drawing. */
-  highest: string;
-  lowest: string;
-  start: string;
-  /** Describes the drawing. */
-  summary: string;
-}
-
 /** The data of a product's page. */
 export interface ProductPageData {
   product: Product;
@@ -46,13 +22,20 @@ export interface ProductPageData {
   images: string[];
   isAvailable: boolean;
   offers: Product[];
+  /** Times at which a feed last confirmed the price of an offer or of the product, ISO 8601, by id. */
+  checkedAt: Readonly<Record<string, string>>;
+  /** What the shopper saves compared to `regPrice`, in cents. */
+  savedCents?: number;
   colors: VariantChoice[];
   sizes: VariantChoice[];
   /** Names and values. */
   facts: [name: string, value: string][];
+  /** The lowest price of all offers. */
   history: HistoryEntry[];
-  /** Absent if no prices are recorded. */
-  chart?: PriceChartData;
+  /** Prices of the charts: those of each offer if there are several. */
+  series: PriceSeries[];
+  /** The last 30, 90 and 365 days. Empty if no prices are recorded. */
+  charts: PriceChartData[];
   /** Explains whether the price is the lowest of the last 90 days; absent if no prices are recorded. */
   lowestNote?: string;
   alternatives: Product[];
@@ -62,12 +45,20 @@ const PERIOD_DAYS = 90;
 
 export function toProductPage(view: ProductPageView, now = Date.now()): ProductPageData {
   const product = toProduct(view.product, now);
-  const history = view.priceHistory.map(({ day, price }) => ({
-    day,
-    label: priceDate(day, now),
-    ...(price ? { price: price.value, cents: price.integral } : {}),
+  const labelOf = (day: string) => priceDate(day, now);
+  const toHistory = (prices: ProductPageView['priceHistory']): HistoryEntry[] =>
+    prices.map(({ day, price }) => ({
+      day,
+      label: labelOf(day),
+      ...(price ? { price: price.value, cents: price.integral } : {}),
+    }));
+  const history = toHistory(view.priceHistory);
+  const offerSeries = view.offerHistories.map(({ merchantName, prices }) => ({
+    merchantName,
+    history: toHistory(prices),
   }));
-  const chart = chartOf(history, now);
+  const series = offerSeries.length > 0 ? offerSeries : [{ history }];
+  const regCents = product.regPrice && view.product._source.originalPrice?.integral;
   const lowestNote = noteOnLowest(view, product, now);
   return {
     product,
@@ -75,11 +66,14 @@ export function toProductPage(view: ProductPageView, now = Date.now()): ProductP
     images: view.product._source.images.image.map(({ value }) => value),
     isAvailable: view.isAvailable,
     offers: view.offers.map((hit) => toProduct(hit, now)),
+    checkedAt: Object.fromEntries([view.product, ...view.offers].map(({ _id, _source }) => [_id, _source.priceAsOf])),
+    ...(regCents ? { savedCents: regCents - product.priceCents } : {}),
     colors: colorsOf(view),
     sizes: sizesOf(view),
     facts: factsOf(view),
     history,
-    ...(chart ? { chart } : {}),
+    series,
+    charts: priceCharts(history, series, now, labelOf),
     ...(lowestNote ? { lowestNote } : {}),
     alternatives: view.alternatives.map((hit) => toProduct(hit, now)),
   };
@@ -97,6 +91,9 @@ function sizesOf({ variants, details, product }: ProductPageView): VariantChoice
   return choicesOf(variants, 'size', (variant) => variant.color === details.color, product._id);
 }
 
+/** The size of a single piece beside a pack, whose title says nothing. */
+const UNNAMED = 'Standard';
+
 function choicesOf(
   variants: readonly Variant[],
   name: 'color' | 'size',
@@ -105,37 +102,19 @@ function choicesOf(
 ): VariantChoice[] {
   const current = variants.find(({ _id }) => _id === currentId);
   const byName = new Map<string, Variant>();
+  if (!variants.some((variant) => variant[name])) return [];
   for (const variant of variants) {
-    const key = variant[name]?.toLowerCase();
-    if (key && (!byName.has(key) || (isPreferred(variant) && !isPreferred(byName.get(key)!)))) byName.set(key, variant);
+    const key = (variant[name] ?? UNNAMED).toLowerCase();
+    if (!byName.has(key) || (isPreferred(variant) && !isPreferred(byName.get(key)!))) byName.set(key, variant);
   }
   if (byName.size < 2) return [];
   return [...byName].map(([key, { _id, title, image, price, ...variant }]) => ({
-    name: variant[name]!,
+    name: variant[name] ?? UNNAMED,
     path: productPath({ id: _id, title }),
-    isCurrent: current?.[name]?.toLowerCase() === key,
+    isCurrent: (current?.[name] ?? UNNAMED).toLowerCase() === key,
     price: price.value,
     ...(image ? { image } : {}),
   }));
-}
-
-function chartOf(history: readonly HistoryEntry[], now: number): PriceChartData | undefined {
-  const priced = history.filter(({ cents }) => cents !== undefined).sort((one, other) => one.cents! - other.cents!);
-  const lowest = priced[0];
-  const highest = priced.at(-1);
-  if (!lowest || !highest) return undefined;
-  const start = history[0]!.label;
-  const range =
-    lowest.cents === highest.cents
-      ? `${lowest.price} since ${start}`
-      : `between ${lowest.price} (${lowest.label}) and ${highest.price} (${highest.label})`;
-  return {
-    ...priceCurve(history, CHART_SIZE, now),
-    highest: highest.price!,
-    lowest: lowest.price!,
-    start,
-    summary: `Lowest price by day: ${range}`,
-  };
 }
 
 function factsOf({ details }: ProductPageView): [string, string][] {
@@ -168,7 +147,7 @@ function noteOnLowest(
       : `${claim}. In the last ${days} days, the price was between ${lowest.value} and ${highest.value}.`;
   }
   if (days < PERIOD_DAYS) {
-    const period = days === 1 ? '1 day' : `${days} days`;
+    const period = days === 0 ? 'less than a day' : days === 1 ? '1 day' : `${days} days`;
     return `We have recorded the price at ${merchantName} for ${period}: too few to tell the lowest price in ${PERIOD_DAYS} days.`;
   }
   if (lowest.integral === highest.integral) {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { discountPercent } from '@grabdeals/shared/money';
+import { discountPercent, SITE_CURRENCIES } from '@grabdeals/shared/money';
+import type { Locale } from '@grabdeals/shared/website-settings';
 import { toPriceView } from '../../common/price.views.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { BrandSelectionsService } from '../merchants/brand-selections.service.js';
@@ -9,7 +10,7 @@ import type { Product } from '../products/product.js';
 import { imageUrlsOf } from '../products/product-image.js';
 import { isVisible } from '../products/product-visibility.js';
 import { lowestPricePeriod, regPriceCents } from '../products/reg-price.js';
-import { ProductSearch, type ProductFacets } from '../search/product-search.js';
+import { type ProductFacets, type ProductQuery, ProductSearch } from '../search/product-search.js';
 import {
   NO_FACETS,
   type ProductFinder,
@@ -43,7 +44,7 @@ export class CatalogueFinder implements ProductFinder {
   ) {}
 
   async find(query: SiteProductQuery): Promise<ProductPage> {
-    const result = await this.search.search({ ...query, site: query.siteName, byCard: true });
+    const result = await this.searchInCurrency({ ...query, site: query.siteName, byCard: true }, query.locale);
     const { count, products, facets, match } = result;
     const cards = await this.cards.cardsOf(products, query);
     const cardQuery = { ...query, words: cardWords(match?.correctedText ?? query.text ?? '') };
@@ -57,6 +58,15 @@ export class CatalogueFinder implements ProductFinder {
       facets: await this.toFacets(facets, query),
       ...(match ? { match } : {}),
     };
+  }
+
+  /** Orders and bounds of prices compare only prices in the site's currency, unless the site has none of them. */
+  private async searchInCurrency(query: ProductQuery, locale: Locale) {
+    const { sort, minPriceCents, maxPriceCents } = query;
+    const isByPrice = sort === 'priceLtoH' || sort === 'priceHtoL' || (minPriceCents ?? maxPriceCents) !== undefined;
+    if (!isByPrice) return this.search.search(query);
+    const result = await this.search.search({ ...query, currency: SITE_CURRENCIES[locale] });
+    return result.count > 0 ? result : this.search.search(query);
   }
 
   async byIds(ids: readonly string[], rules: ProductRules): Promise<ProductsById> {

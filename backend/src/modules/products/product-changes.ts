@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { keyListOf } from './cards/card-keys.js';
+import { withTitleVariant } from './cards/title-variant.js';
 import type { PricePoint, Product } from './product.js';
 import type { ProductInput } from './product-input.js';
 
@@ -55,11 +56,12 @@ function withPrice(history: PricePoint[], priceCents: number, now: Date): PriceP
 function visibleFields(product: VisibleFields): VisibleFields {
   const { title, description, brand, attributes, priceCents, originalPriceCents, currency } = product;
   const { saleEndsAt, categoryIds, images, link, offeredOnly } = product;
+  const completed = withTitleVariant(title, attributes);
   return {
     title,
     description,
     ...(brand ? { brand } : {}),
-    ...(attributes ? { attributes } : {}),
+    ...(completed ? { attributes: completed } : {}),
     priceCents,
     ...(originalPriceCents !== undefined && originalPriceCents > priceCents ? { originalPriceCents } : {}),
     ...(saleEndsAt ? { saleEndsAt } : {}),

@@ -100,7 +100,8 @@ export class ProductImportsService {
       at,
     );
     // All products, because an interrupted rollback may have restored some of them without this step.
-    await this.regroup({ removedIds: additions.map(({ id }) => id), changed });
+    // Without the additions, other products may share a card that they have kept apart.
+    await this.regroup({ removedIds: additions.map(({ id }) => id), addedKeys: added.flatMap(keyListOf), changed });
     const keptProducts = [
       ...previous.filter((product) => !isUntouched(product) && !isRestored(current.get(product.id), product)),
       ...additions.filter(

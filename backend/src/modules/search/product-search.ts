@@ -1,4 +1,5 @@
 import { tracingChannel } from 'node:diagnostics_channel';
+import type { Currency } from '@grabdeals/shared/money';
 import type { ProductSort } from '@grabdeals/shared/sort';
 import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
 import type { Product } from '../products/product.js';
@@ -35,6 +36,8 @@ export interface ProductQuery {
   /** Inclusive bounds, integer cents. */
   minPriceCents?: number;
   maxPriceCents?: number;
+  /** Only products with prices in this currency, for orders and bounds of prices. Absent for all. */
+  currency?: Currency;
   /** Only products whose discount is at least this many whole percent, by `comparisonPrices`. */
   minDiscountPercent?: number;
   /** Only products with one of these colors or sizes, without regard to case. Empty or absent for all. */

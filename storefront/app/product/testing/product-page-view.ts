@@ -55,6 +55,10 @@ export function aProductPage(fields: Partial<ProductPageView> = {}): ProductPage
       { day: '2026-11-10' },
       { day: '2026-11-12', price: price(3_500) },
     ],
+    offerHistories: [
+      { merchantName: 'Shirt Store', prices: [{ day: '2026-11-12', price: price(3_500) }] },
+      { merchantName: 'Brooks Brothers', prices: [{ day: '2026-11-01', price: price(5_000) }, { day: '2026-11-10' }] },
+    ],
     recordedPrices: { lowest: price(3_500), lowestDay: '2026-10-11', highest: price(5_000), days: 90 },
     alternatives: [aHit('f'.repeat(24), 3_000)],
     ...fields,

@@ -17,6 +17,12 @@ it('lists each attribute that differs', () => {
   expect(changedFields(before({ attributes: red }), input({ attributes: red }))).toEqual([]);
 });
 
+it('lists no color that the title has completed', () => {
+  const title = 'Oxford Shirt, Red, M';
+  expect(changedFields(before({ title, attributes: { color: 'Red', size: 'M' } }), input({ title }))).toEqual([]);
+  expect(changedFields(before({ title }), input({ title }))).toEqual(['color', 'size']);
+});
+
 describe('a price swing', () => {
   it.each([
     [500, false],

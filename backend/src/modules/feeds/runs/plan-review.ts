@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { withTitleVariant } from '../../products/cards/title-variant.js';
 import { PRODUCT_ATTRIBUTES } from '../../products/product-attributes.js';
 import type { Product } from '../../products/product.js';
 import type { ProductInput } from '../../products/product-input.js';
@@ -33,7 +34,8 @@ export function changedFields(before: Product, input: ProductInput): string[] {
   const fields: string[] = Object.entries(FIELDS)
     .filter(([, field]) => !isDeepStrictEqual(before[field] ?? undefined, input[field] ?? undefined))
     .map(([name]) => name);
-  fields.push(...PRODUCT_ATTRIBUTES.filter((name) => before.attributes?.[name] !== input.attributes?.[name]));
+  const after = withTitleVariant(input.title, input.attributes);
+  fields.push(...PRODUCT_ATTRIBUTES.filter((name) => before.attributes?.[name] !== after?.[name]));
   return before.retiredAt ? [...fields, 'comesBack'] : fields;
 }
 

@@ -49,6 +49,14 @@ export class LowestPriceView {
   price?: PriceView;
 }
 
+/** Prices at one merchant that offers the item. */
+export class OfferHistoryView {
+  /** @example Crocs */
+  merchantName: string;
+  /** Only days on which the price changed. */
+  prices: LowestPriceView[];
+}
+
 /** Prices of the product's own merchant in the last 90 days, as this installation has recorded them. */
 export class RecordedPricesView {
   lowest: PriceView;
@@ -83,6 +91,8 @@ export class ProductPageView {
   variants: ProductVariantView[];
   /** Lowest price of the offers in the last 365 days; only days on which it changed. */
   priceHistory: LowestPriceView[];
+  /** Prices of each offer in the last 365 days, in the order of the offers. Empty if there is only one offer. */
+  offerHistories: OfferHistoryView[];
   recordedPrices?: RecordedPricesView;
   /** Similar products of other cards. */
   alternatives: ProductHit[];

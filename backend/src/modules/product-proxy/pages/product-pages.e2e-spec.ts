@@ -84,6 +84,15 @@ describe('GET /api/home/products/{id}', () => {
     expect(product._source.lowestInDays).toBe(30);
   });
 
+  it('returns the prices of each offer, unless there is only one', async () => {
+    const { offerHistories } = await pageOf('ox-red');
+    expect(offerHistories.map(({ merchantName, prices }) => [merchantName, prices.at(-1)?.price?.value])).toEqual([
+      ['Shared Brand', '$35.00'],
+      ['Red Brand', '$40.00'],
+    ]);
+    expect((await pageOf('steady')).offerHistories).toEqual([]);
+  });
+
   it('returns similar products of other cards', async () => {
     const { alternatives } = await pageOf('ox-red');
     expect(alternatives.length).toBeGreaterThan(0);

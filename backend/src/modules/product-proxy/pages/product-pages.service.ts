@@ -21,6 +21,7 @@ import type { ProductRules } from '../product-finder.js';
 import { mostSimilar } from './alternatives.js';
 import type {
   CanonicalProductView,
+  LowestPriceView,
   PageCategoryView,
   ProductAddressesView,
   ProductAddressPartView,
@@ -73,6 +74,8 @@ export class ProductPagesService {
     const hitsOf = (list: readonly Product[]) => this.catalogue.toHits(list, rules);
     const [hit] = await hitsOf([product]);
     const recorded = recordedPrices(product, now, RECORDED_DAYS);
+    const offerHits = await hitsOf(offers);
+    const historyOf = (list: readonly Product[]) => toPriceHistory(list, now, locale);
     return {
       product: hit!,
       isAvailable,
@@ -80,12 +83,13 @@ export class ProductPagesService {
       canonical: toCanonical(canonical),
       ...(variants.length > 1 ? { groupId: product.cardKey ?? product.id } : {}),
       categories: await this.categoriesOf(product),
-      offers: await hitsOf(offers),
+      offers: offerHits,
       variants: variants.length > 1 ? variants.map((variant) => toVariant(variant, locale)) : [],
-      priceHistory: dailyLowest(offers.length > 0 ? offers : [product], now, HISTORY_DAYS).map(({ day, cents }) => ({
-        day,
-        ...(cents === undefined ? {} : { price: toPriceView({ cents, currency: product.currency }, locale) }),
-      })),
+      priceHistory: historyOf(offers.length > 0 ? offers : [product]),
+      offerHistories:
+        offers.length > 1
+          ? offers.map((offer, i) => ({ merchantName: offerHits[i]!._source.merchantName, prices: historyOf([offer]) }))
+          : [],
       ...(recorded ? { recordedPrices: toRecordedPrices(recorded, product.currency, locale) } : {}),
       alternatives: await hitsOf(await this.alternatives(product, rules)),
     };
@@ -181,6 +185,15 @@ function toVariant(product: Product, locale: Locale): ProductVariantView {
     price: toPriceView({ cents, currency }, locale),
     ...(image ? { image } : {}),
   };
+}
+
+/** Returns the lowest price of one or several products of a currency on each day on which it changed. */
+function toPriceHistory(products: readonly Product[], now: number, locale: Locale): LowestPriceView[] {
+  const { currency } = products[0]!;
+  return dailyLowest(products, now, HISTORY_DAYS).map(({ day, cents }) => ({
+    day,
+    ...(cents === undefined ? {} : { price: toPriceView({ cents, currency }, locale) }),
+  }));
 }
 
 function toRecordedPrices(

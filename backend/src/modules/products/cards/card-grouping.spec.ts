@@ -51,6 +51,25 @@ function aStore(limits?: { productsOfKey: number; products: number }) {
   return { store, warnings, grouping: new CardGrouping(store, (message) => warnings.push(message), limits) };
 }
 
+describe('variants of a model', () => {
+  it('share no card while two products are the same variant', async () => {
+    const { store, grouping } = aStore();
+    store.put('1', 'model', 'model\nblack');
+    store.put('2', 'model', 'model\nwhite', 'gtin');
+    store.put('3', 'gtin');
+    await grouping.regroup(['1', '2', '3'], []);
+    expect(store.cards).toEqual({ 1: '1', 2: '1', 3: '1' });
+
+    store.put('4', 'model', 'model\nblack');
+    await grouping.regroup(['4'], []);
+    expect(store.cards).toEqual({ 1: undefined, 2: '2', 3: '2', 4: undefined });
+
+    store.put('4');
+    await grouping.regroup(['4'], ['model', 'model\nblack']);
+    expect(store.cards).toEqual({ 1: '1', 2: '1', 3: '1', 4: undefined });
+  });
+});
+
 describe('CardGrouping', () => {
   it('connects products by common keys, also through other products', async () => {
     const { store, grouping } = aStore();
@@ -130,7 +149,8 @@ describe('CardGrouping', () => {
     expect(store.cards).toEqual({ 0: '0', 1: '0', 2: '0', 3: '0', 4: '0', 5: '0' });
   });
 
-  const keys = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { maxLength: 2 });
+  const key = fc.constantFrom(['a'], ['b'], ['c'], ['d'], ['e', 'e\nred'], ['e', 'e\nblue'], ['f', 'f\nred']);
+  const keys = fc.array(key, { maxLength: 2 }).map((lists) => [...new Set(lists.flat())]);
   const steps = fc.array(fc.record({ id: fc.constantFrom(...'0123456789'), keys }), { minLength: 1, maxLength: 30 });
 
   it('gives the same cards whatever the order and the batches of imports', async () => {

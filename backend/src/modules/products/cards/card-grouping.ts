@@ -1,3 +1,5 @@
+import { modelOfVariant } from './card-keys.js';
+
 /** A stored product as the grouping sees it. A product that was withdrawn has no keys. */
 export interface CardMember {
   id: string;
@@ -129,7 +131,9 @@ export class CardGrouping {
       parents.set(id, root);
       return root;
     };
+    const ambiguous = new Set([...idsOfKey].flatMap(([key, ids]) => (ids.length > 1 && modelOfVariant(key)) || []));
     for (const [key, ids] of idsOfKey) {
+      if (ambiguous.has(key) || modelOfVariant(key)) continue;
       if (ids.length > this.limits.productsOfKey) {
         this.warn(`More than ${this.limits.productsOfKey} products have the key "${key}", which is ignored`);
         continue;

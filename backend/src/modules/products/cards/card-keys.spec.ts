@@ -52,15 +52,23 @@ describe('model', () => {
     expect(
       keysOf({ title: 'oxford shirt – L (light blue)', attributes: { color: 'Light Blue', size: 'L' } }).model,
     ).toBe(model);
-    expect(keysOf({ title: 'Oxford Shirt, Navy, M', attributes: { color: 'Navy' } }).model).not.toBe(model);
+    expect(keysOf({ title: 'Oxford Ecru Shirt', attributes: { color: 'Ecru', size: 'L' } }).model).toBe(model);
     expect(keysOf({ brand: 'Other', attributes: { color: 'Navy', size: 'M' } }).model).not.toBe(model);
     expect(keysOf({ merchantId: 2, attributes: { color: 'Navy', size: 'M' } }).model).not.toBe(model);
   });
 
-  it('is absent without color and size, and if one word remains of the title', () => {
-    expect(keysOf({}).model).toBeUndefined();
+  it('does not depend on whether the feed or the title contains the color and the size', () => {
+    const { model } = keysOf({ attributes: { color: 'Navy', size: 'M' } });
+    expect(keysOf({}).model).toBe(model);
+    expect(keysOf({ attributes: { color: 'Navy' } }).model).toBe(model);
+    expect(keysOf({ title: 'Oxford Shirt - Red' }).model).toBe(model);
+  });
+
+  it('is absent without color and size, if one word remains of the title, and if only the kind of accessory remains', () => {
+    expect(keysOf({ title: 'Oxford Shirt' }).model).toBeUndefined();
     expect(keysOf({ title: 'Scarf Red', attributes: { color: 'Red' } }).model).toBeUndefined();
     expect(keysOf({ title: 'Wool Scarf Red', attributes: { color: 'Red' } }).model).toBeDefined();
+    expect(keysOf({ title: 'Brooks Wall Charger, Red' }).model).toBeUndefined();
   });
 
   it('removes whole words only', () => {
@@ -71,7 +79,9 @@ describe('model', () => {
 });
 
 it('lists the keys that a product has', () => {
-  expect(keyListOf(SHIRT)).toEqual([]);
+  expect(keyListOf({ ...SHIRT, title: 'Oxford Shirt' })).toEqual([]);
+  const [model, variant] = keyListOf(SHIRT);
+  expect(variant).toBe(`${model}\nnavy/m`);
   expect(keyListOf({ ...SHIRT, attributes: { gtin: '036000291452', itemGroupId: 'OX' } })).toEqual([
     'gtin 00036000291452 USD',
     '1 group OX USD',

@@ -1,4 +1,4 @@
-import { discountPercent } from '@grabdeals/shared/money';
+import { type Currency, discountPercent } from '@grabdeals/shared/money';
 import { COMPARISON_PRICES, type ComparisonPrices } from '@grabdeals/shared/website-settings';
 import { atCurrentPrice, priceChangesAt } from '../../products/price-in-force.js';
 import type { Product } from '../../products/product.js';
@@ -23,6 +23,7 @@ export interface ProductEntry {
   /** Keys of the sites that hide the product, as `hiddenSites` returns them. */
   hiddenOn: readonly string[];
   hasPicture: boolean;
+  currency: Currency;
   /** Key of the card that the product shares. Empty if the product is alone on its card. */
   cardKey: string;
   /** Keys of the color and the size, as `valueKey` returns them. */
@@ -52,6 +53,7 @@ export function productEntry(storedProduct: Product, now: number): ProductEntry 
     categoryIds: product.categoryIds,
     hiddenOn: hiddenSites(product),
     hasPicture: product.images.length > 0,
+    currency: product.currency,
     cardKey: product.cardKey ?? '',
     color: valueKey(product.attributes?.color),
     size: valueKey(product.attributes?.size),

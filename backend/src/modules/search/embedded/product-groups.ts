@@ -1,3 +1,5 @@
+import type { Currency } from '@grabdeals/shared/money';
+
 /** Whether searches find a product always, or only if they include offered products. 0 means a row that is not live. */
 export const Shown = { always: 1, onRequest: 2 } as const;
 
@@ -7,6 +9,7 @@ export interface GroupMembers {
   categoryIds: readonly number[];
   hiddenOn: readonly string[];
   hasPicture: boolean;
+  currency: Currency;
 }
 
 /** Assigns numbers to lists of ids. */
@@ -31,7 +34,7 @@ class Numbering<Id extends number | string> {
 }
 
 /**
- * A group contains the products of a merchant with the same categories and hiding sites, and either all with a picture or all without. A
+ * A group contains the products of a merchant with the same categories, hiding sites and currency, and either all with a picture or all without. A
  * filter accepts all products of a group or none, and there are far fewer groups than products. Groups are only added.
  */
 export class ProductGroups {
@@ -45,6 +48,7 @@ export class ProductGroups {
   readonly categoriesOf: number[] = [];
   readonly hiddenOf: number[] = [];
   readonly hasPicture: boolean[] = [];
+  readonly currency: Currency[] = [];
   /** Rows of the group, ascending, including dead rows. */
   readonly rows: number[][] = [];
   /** The rows that have a color or a size. */
@@ -59,11 +63,11 @@ export class ProductGroups {
   }
 
   /** Returns the number of a group, and adds it if it is new. */
-  numberOf({ merchantId, categoryIds, hiddenOn, hasPicture }: GroupMembers): number {
+  numberOf({ merchantId, categoryIds, hiddenOn, hasPicture, currency }: GroupMembers): number {
     const merchant = this.merchants.numberOf([merchantId]);
     const categories = this.categories.numberOf(categoryIds);
     const hidden = this.hidden.numberOf(hiddenOn);
-    const key = `${merchant} ${categories} ${hidden} ${hasPicture}`;
+    const key = `${merchant} ${categories} ${hidden} ${hasPicture} ${currency}`;
     const knownNumber = this.numbers.get(key);
     if (knownNumber !== undefined) return knownNumber;
     this.numbers.set(key, this.size);
@@ -71,6 +75,7 @@ export class ProductGroups {
     this.categoriesOf.push(categories);
     this.hiddenOf.push(hidden);
     this.hasPicture.push(hasPicture);
+    this.currency.push(currency);
     this.always.push(0);
     this.onRequest.push(0);
     this.rowsWithValues.push([]);
@@ -91,6 +96,7 @@ export class ProductGroups {
       categoryIds: this.categoryIdsOf(group),
       hiddenOn: this.hidden.ids[this.hiddenOf[group]!]!,
       hasPicture: this.hasPicture[group]!,
+      currency: this.currency[group]!,
     };
   }
 

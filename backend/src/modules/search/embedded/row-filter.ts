@@ -89,6 +89,7 @@ function filterGroups(groups: ProductGroups, query: ProductQuery): GroupFilter {
     (group) =>
       !isHidden[groups.hiddenOf[group]!] &&
       !isHiddenCategory[groups.categoriesOf[group]!] &&
+      (query.currency === undefined || groups.currency[group] === query.currency) &&
       !(query.noPicture && groups.hasPicture[group]) &&
       !(query.noCategory && groups.categoryIdsOf(group).length > 0),
   );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { API } from '@opensearch-project/opensearch';
-import { discountPercent } from '@grabdeals/shared/money';
+import { type Currency, discountPercent } from '@grabdeals/shared/money';
 import { COMPARISON_PRICES, type ComparisonPrices } from '@grabdeals/shared/website-settings';
 import { atCurrentPrice, priceChangesAt } from '../../products/price-in-force.js';
 import type { Product } from '../../products/product.js';
@@ -15,7 +15,7 @@ import { thingsOfCategory, thingsOfTitle } from '../things.js';
 import { APOSTROPHES, HYPHENS, INVISIBLE, tokenize } from '../tokenizer.js';
 
 /** Increase it with every change of the documents or their mapping: the index is then rebuilt. */
-export const MAPPING_VERSION = 10;
+export const MAPPING_VERSION = 11;
 
 /** Number of a merchant's products in one tier of discounts that alternate with products of other merchants. The others follow. */
 export const MAX_ROUND_ROBIN_RANK = 100;
@@ -33,6 +33,7 @@ export interface IndexDocument {
   /** Keys of the sites that hide the product, as `hiddenSites` returns them. */
   hiddenOn: readonly string[];
   hasPicture: boolean;
+  currency: Currency;
   /** Key of the card; the product's id if it is alone on its card. */
   card: string;
   /** Number of the card, by which cards are counted. */
@@ -162,6 +163,7 @@ export const INDEX_BODY: API.Indices_Create_RequestBody = {
       categoryIds: { type: 'long' },
       hiddenOn: { type: 'keyword' },
       hasPicture: { type: 'boolean' },
+      currency: { type: 'keyword' },
       card: { type: 'keyword' },
       cardNumber: { type: 'long' },
       priceCents: { type: 'long' },
@@ -206,6 +208,7 @@ export function toDocument(storedProduct: Product, names: NameBook, now: number)
     categoryIds: [...new Set(product.categoryIds)],
     hiddenOn: hiddenSites(product),
     hasPicture: product.images.length > 0,
+    currency: product.currency,
     card,
     cardNumber: numberOf(card),
     priceCents: product.priceCents,

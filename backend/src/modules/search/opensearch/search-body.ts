@@ -128,7 +128,11 @@ function matchingAll(query: ProductQuery, text: Query | undefined, filters: read
   return {
     bool: {
       must: text ? [text] : [],
-      filter: [...filters, ...discountFilter(query)],
+      filter: [
+        ...filters,
+        ...discountFilter(query),
+        ...(query.currency ? [{ term: { currency: query.currency } }] : []),
+      ],
       must_not: exclusions(query),
     },
   };
