@@ -7,7 +7,6 @@ import { isOnHost } from './merchant-address.js';
 
 /** An affiliate network, with the parameter in which its reports return what a link contains. */
 interface Network {
-  label: string;
   parameter: string;
   /** Hosts of the network's tracking links. Subdomains belong to them. */
   hosts: readonly string[];
@@ -15,20 +14,18 @@ interface Network {
 
 export const NETWORKS = {
   cj: {
-    label: 'CJ Affiliate',
     parameter: 'sid',
     hosts: ['anrdoezrs.net', 'dpbolvw.net', 'emjcd.com', 'jdoqocy.com', 'kqzyfj.com', 'qksrv.net', 'tkqlhce.com'],
   },
-  awin: { label: 'Awin', parameter: 'clickref', hosts: ['awin1.com', 'zenaps.com'] },
-  rakuten: { label: 'Rakuten Advertising', parameter: 'u1', hosts: ['click.linksynergy.com'] },
+  awin: { parameter: 'clickref', hosts: ['awin1.com', 'zenaps.com'] },
+  rakuten: { parameter: 'u1', hosts: ['click.linksynergy.com'] },
   impact: {
-    label: 'impact.com',
     parameter: 'subId1',
     hosts: ['7eer.net', 'evyy.net', 'ojrq.net', 'pxf.io', 'sjv.io'],
   },
-  shareasale: { label: 'ShareASale', parameter: 'afftrack', hosts: ['shareasale.com', 'shrsl.com'] },
-  partnerize: { label: 'Partnerize', parameter: 'pubref', hosts: ['prf.hn'] },
-  sovrn: { label: 'Sovrn Commerce', parameter: 'cuid', hosts: ['redirect.viglink.com', 'sovrn.co'] },
+  shareasale: { parameter: 'afftrack', hosts: ['shareasale.com', 'shrsl.com'] },
+  partnerize: { parameter: 'pubref', hosts: ['prf.hn'] },
+  sovrn: { parameter: 'cuid', hosts: ['redirect.viglink.com', 'sovrn.co'] },
 } as const satisfies Readonly<Record<string, Network>>;
 
 export type NetworkName = keyof typeof NETWORKS;

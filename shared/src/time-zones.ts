@@ -6,29 +6,29 @@ import { addDays, DAY_MS, isDay, utcDay } from './utc-days.js';
  * the usual names, then places that follow the same or other rules.
  */
 export const TIME_ZONES = {
-  'America/St_Johns': { name: 'Newfoundland Time', abbreviation: 'NT' },
-  'America/Halifax': { name: 'Atlantic Time', abbreviation: 'AT' },
-  'America/New_York': { name: 'Eastern Time', abbreviation: 'ET' },
-  'America/Chicago': { name: 'Central Time', abbreviation: 'CT' },
-  'America/Denver': { name: 'Mountain Time', abbreviation: 'MT' },
-  'America/Phoenix': { name: 'Mountain Standard Time (Arizona)', abbreviation: 'MST' },
-  'America/Los_Angeles': { name: 'Pacific Time', abbreviation: 'PT' },
-  'America/Anchorage': { name: 'Alaska Time', abbreviation: 'AKT' },
-  'Pacific/Honolulu': { name: 'Hawaii Time', abbreviation: 'HT' },
-  'America/Moncton': { name: 'Atlantic Time (New Brunswick)', abbreviation: 'AT' },
-  'America/Puerto_Rico': { name: 'Atlantic Standard Time (Puerto Rico)', abbreviation: 'AST' },
-  'America/Toronto': { name: 'Eastern Time (Toronto)', abbreviation: 'ET' },
-  'America/Detroit': { name: 'Eastern Time (Detroit)', abbreviation: 'ET' },
-  'America/Indiana/Indianapolis': { name: 'Eastern Time (Indianapolis)', abbreviation: 'ET' },
-  'America/Winnipeg': { name: 'Central Time (Winnipeg)', abbreviation: 'CT' },
-  'America/Regina': { name: 'Central Standard Time (Saskatchewan)', abbreviation: 'CST' },
-  'America/Edmonton': { name: 'Mountain Time (Edmonton)', abbreviation: 'MT' },
-  'America/Boise': { name: 'Mountain Time (Boise)', abbreviation: 'MT' },
-  'America/Whitehorse': { name: 'Mountain Standard Time (Yukon)', abbreviation: 'MST' },
-  'America/Vancouver': { name: 'Pacific Time (Vancouver)', abbreviation: 'PT' },
-  'America/Adak': { name: 'Hawaii-Aleutian Time (Adak)', abbreviation: 'HT' },
-  'Pacific/Pago_Pago': { name: 'Samoa Standard Time', abbreviation: 'SST' },
-  'Pacific/Guam': { name: 'Chamorro Standard Time (Guam)', abbreviation: 'CHST' },
+  'America/St_Johns': 'NT',
+  'America/Halifax': 'AT',
+  'America/New_York': 'ET',
+  'America/Chicago': 'CT',
+  'America/Denver': 'MT',
+  'America/Phoenix': 'MST',
+  'America/Los_Angeles': 'PT',
+  'America/Anchorage': 'AKT',
+  'Pacific/Honolulu': 'HT',
+  'America/Moncton': 'AT',
+  'America/Puerto_Rico': 'AST',
+  'America/Toronto': 'ET',
+  'America/Detroit': 'ET',
+  'America/Indiana/Indianapolis': 'ET',
+  'America/Winnipeg': 'CT',
+  'America/Regina': 'CST',
+  'America/Edmonton': 'MT',
+  'America/Boise': 'MT',
+  'America/Whitehorse': 'MST',
+  'America/Vancouver': 'PT',
+  'America/Adak': 'HT',
+  'Pacific/Pago_Pago': 'SST',
+  'Pacific/Guam': 'CHST',
 } as const;
 
 export type TimeZone = keyof typeof TIME_ZONES;
@@ -55,7 +55,7 @@ export function formatEnd(end: string | Date, timeZone: TimeZone, locale?: Local
   const date = Math.abs(time - now) < HALF_A_YEAR_MS ? `${month} ${day}` : `${month} ${day}, ${year}`;
   // Canadians write `p.m.`
   const half = locale === 'en-CA' ? `${dayPeriod![0]!.toLowerCase()}.m.` : dayPeriod;
-  return `${date}, ${hour}:${minute} ${half} ${TIME_ZONES[timeZone].abbreviation}`;
+  return `${date}, ${hour}:${minute} ${half} ${TIME_ZONES[timeZone]}`;
 }
 
 /** Returns the start of a day such as `2026-11-27` in a time zone. @returns undefined if the text is no day. */

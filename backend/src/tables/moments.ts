@@ -102,7 +102,7 @@ export function parseMoment(text: string, { dateFormat, timeZone }: MomentRules)
 /** Returns the time zone with an abbreviation such as `ET`, which is summer time in summer. */
 export function zoneByAbbreviation(text: string): TimeZone | undefined {
   const abbreviation = text.trim().toUpperCase();
-  return TIME_ZONE_IDS.find((zone) => TIME_ZONES[zone].abbreviation === abbreviation);
+  return TIME_ZONE_IDS.find((zone) => TIME_ZONES[zone] === abbreviation);
 }
 
 /** Returns the order of day and month in the dates of a text; undefined if the dates are ambiguous. */

@@ -1,8 +1,8 @@
 import { formatDiscount } from '@grabdeals/shared/coupons';
 import { MAX_IMPORTED_COUPONS } from '@grabdeals/shared/limits';
-import { TIME_ZONES } from '@grabdeals/shared/time-zones';
 import { formatDateTime } from '../../components/dates';
 import { formatCount } from '../../components/formatCount';
+import { TIME_ZONE_NAMES } from '../../components/timeZoneNames';
 import type { RowColumn } from '../../components/RowsTable';
 import type { CouponImport } from '../../dataProvider/types';
 import { ignoredColumnsNote, ImportPage } from '../../imports/ImportPage';
@@ -24,7 +24,7 @@ const COLUMNS: readonly RowColumn<CouponImport['rows'][number]>[] = [
 export default function CouponImportPage() {
   const { label } = useSite();
   const timeZone = useSiteTimeZone();
-  const zoneText = timeZone ? `${TIME_ZONES[timeZone].name}, the time zone of ${label}` : `the time zone of ${label}`;
+  const zoneText = timeZone ? `${TIME_ZONE_NAMES[timeZone]}, the time zone of ${label}` : `the time zone of ${label}`;
   return (
     <ImportPage
       resource="coupons"

@@ -1,4 +1,5 @@
-import { networkOfLink, NETWORKS, PARAMETER_NAME, withClickToken } from '@grabdeals/shared/click-tokens';
+import { networkOfLink, PARAMETER_NAME, withClickToken } from '@grabdeals/shared/click-tokens';
+import { NETWORK_LABELS } from '../networks/networkNames';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { FormSection } from '../../components/FormLayout';
 
 /** Looks like a token of a click. */
 const SAMPLE_TOKEN = '7k2m9x4q1c8v5b3n6d0w';
-const KNOWN_NETWORKS = new Intl.ListFormat('en').format(Object.values(NETWORKS).map(({ label }) => label));
+const KNOWN_NETWORKS = new Intl.ListFormat('en').format(Object.values(NETWORK_LABELS));
 
 /** The parameter in which links to the merchant contain the token of a click, with a preview of a link. */
 export function ClickTokenSection() {

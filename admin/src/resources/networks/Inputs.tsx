@@ -1,13 +1,10 @@
-import { TIME_ZONE_IDS, TIME_ZONES } from '@grabdeals/shared/time-zones';
 import { BooleanInput, required, SelectInput, TextInput } from 'react-admin';
+import { TIME_ZONE_CHOICES } from '../../components/timeZoneNames';
 import { FormSection } from '../../components/FormLayout';
 import { PROGRAM_CHOICES } from './networkRules';
 
 const NAME_RULE = required('Please enter a name');
-const TIME_ZONE_CHOICES = [
-  { id: 'UTC', name: 'UTC' },
-  ...TIME_ZONE_IDS.map((id) => ({ id, name: TIME_ZONES[id].name })),
-];
+const ZONES = [{ id: 'UTC', name: 'UTC' }, ...TIME_ZONE_CHOICES];
 const CURRENCIES = [
   { id: 'USD', name: 'US dollar' },
   { id: 'CAD', name: 'Canadian dollar' },
@@ -35,7 +32,7 @@ export function NetworkInputs() {
       <SelectInput
         source="timeZone"
         label="Time zone"
-        choices={TIME_ZONE_CHOICES}
+        choices={ZONES}
         validate={required()}
         helperText="Used for times that don’t include a time zone."
       />

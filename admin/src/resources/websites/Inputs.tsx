@@ -13,6 +13,7 @@ import {
 } from 'react-admin';
 import { choiceText } from '../../components/choiceText';
 import { FormSection } from '../../components/FormLayout';
+import { TIME_ZONE_CHOICES } from '../../components/timeZoneNames';
 import type { Website } from '../../dataProvider/types';
 import { ContactInputs } from './ContactInputs';
 import { CuratedRowsInput } from './CuratedRowsInput';
@@ -25,7 +26,6 @@ import {
   LABEL_MISSING,
   linesText,
   LOCALE_CHOICES,
-  TIME_ZONE_CHOICES,
 } from './formValues';
 
 const CAMPAIGN_RULES = [minValue(1), maxValue(MAX_VENDOR_ID)];

@@ -1,6 +1,5 @@
 import type { CuratedRow } from '@grabdeals/shared/curated-rows';
 import { siteLabelProblem, verifiedDomains } from '@grabdeals/shared/site';
-import { TIME_ZONE_IDS, TIME_ZONES } from '@grabdeals/shared/time-zones';
 import type { ComparisonPrices, Locale } from '@grabdeals/shared/website-settings';
 import type { Website, WebsiteInput } from '../../dataProvider/types';
 import { storeOrigin, storeHost } from '../../site/storeUrl';
@@ -110,8 +109,6 @@ export const LOCALE_CHOICES = [
   { id: 'en-US', name: 'United States', help: 'The English of the United States' },
   { id: 'en-CA', name: 'Canada', help: 'The English of Canada. Prices show CA$ or US$' },
 ] as const satisfies readonly { id: Locale; name: string; help: string }[];
-
-export const TIME_ZONE_CHOICES = TIME_ZONE_IDS.map((id) => ({ id, name: TIME_ZONES[id].name }));
 
 /** Returns the name of a choice; the id of an unknown choice. */
 export function choiceName(choices: readonly { id: string; name: string }[], id: string): string {
