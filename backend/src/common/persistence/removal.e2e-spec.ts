@@ -16,6 +16,8 @@ const OTHERS: Record<Owner, Record<string, string>> = {
   website: {
     Change: 'contains the trash, from which a website returns for 30 days; HistorySweeper deletes it then',
     Click: 'has happened, and stays in the reports',
+    ClickDay: 'counts clicks',
+    Conversion: 'has happened, and stays in the reports',
     CouponUsage: 'has happened, and stays in the reports',
     DealRanking: 'is deleted by the next ranking',
     DealVotes: 'is deleted after 30 days',
@@ -28,6 +30,7 @@ const OTHERS: Record<Owner, Record<string, string>> = {
   merchant: {
     BrandSelection: 'is of the same module, which takes the brand out of it',
     Click: 'has happened, and stays in the reports',
+    Conversion: 'has happened, and stays in the reports',
     CouponUsage: 'has happened, and stays in the reports',
     DailyReport: 'has happened, and stays in the reports',
     Merchant: 'is the owner',

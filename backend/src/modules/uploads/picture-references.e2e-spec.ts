@@ -12,6 +12,7 @@ const OTHERS: Record<string, string> = {
   'Article.products.redirectUrl': 'leads to a merchant',
   'Article.seoDescription': 'plain text',
   'Click.visitedUrl': 'a page that was visited',
+  'ClickDay.rows': 'numbers by ids and texts',
   'Conversion.assignments': 'name sites',
   'Conversion.entries': 'amounts, states and times',
   'Conversion.voids': 'ids and times',
