@@ -15,6 +15,8 @@ type SigningPurpose =
   | 'visitors';
 
 type EncryptionPurpose =
+  /** The addresses in links to all alerts of an address. */
+  | 'addresses of alerts'
   /** The secrets of authenticator apps. */
   | 'two-factor secrets'
   /** The passwords of the sources of feeds. */

@@ -27,9 +27,11 @@ const LIMITED = [
   'POST /api/invitations/{id}/resend',
   'POST /api/coupons/{id}/events',
   'POST /api/coupons/{id}/votes',
+  'POST /api/address-alerts/link',
   'POST /api/price-alerts',
   'POST /api/price-digests',
   'POST /api/redirect',
+  'POST /api/search-alerts',
   'POST /api/searches',
 ];
 

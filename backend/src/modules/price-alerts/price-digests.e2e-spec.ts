@@ -11,7 +11,8 @@ import { SAMPLE } from '../../testing/sample-sites.js';
 import { ProductSearch } from '../search/product-search.js';
 import { productIdOf } from '../products/product.js';
 import { PriceSubscription } from './price-subscriptions.repository.js';
-import { LIMITS, PriceSubscriptionsService } from './price-subscriptions.service.js';
+import { PriceSubscriptionsService } from './price-subscriptions.service.js';
+import { LIMITS } from './shopper-mailer.js';
 
 const { red, blue } = SAMPLE.sites;
 const HOUR_MS = 3_600_000;

@@ -128,7 +128,7 @@ function matchingAll(query: ProductQuery, text: Query | undefined, filters: read
   return {
     bool: {
       must: text ? [text] : [],
-      filter: [...filters, ...discountFilter(query)],
+      filter: [...filters, ...discountFilter(query), ...changeFilter(query)],
       must_not: exclusions(query),
     },
   };
@@ -139,6 +139,10 @@ function discountFilter({ minDiscountPercent, comparisonPrices }: ProductQuery):
   // Discounts are whole percent of at most 100.
   const gte = Math.min(101, Math.ceil(minDiscountPercent ?? 0));
   return gte > 0 ? [{ range: { [`discounts.${setting}`]: { gte } } }] : [];
+}
+
+function changeFilter({ updatedSince }: ProductQuery): Query[] {
+  return updatedSince ? [{ range: { updatedAt: { gte: updatedSince.getTime() } } }] : [];
 }
 
 /** Excluding the few documents that meet a condition is cheaper than requiring the opposite of all others. */
