@@ -2938,7 +2938,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** List the alerts of an address */
+        /**
+         * List the alerts of an address
+         * @description Returns the confirmed alerts of the address that the token contains.
+         */
         post: operations["AddressAlerts_list"];
         delete?: never;
         options?: never;
@@ -8822,16 +8825,6 @@ export interface components {
         };
         CreateSearchAlertDto: {
             /**
-             * @description Smallest discount in whole percent.
-             * @example 25
-             */
-            minDiscount?: number;
-            /**
-             * @description Words to search for.
-             * @example espresso machine under $250
-             */
-            q?: string;
-            /**
              * @description Merchant ids. Defaults to all brands of the site.
              * @example [
              *       199042
@@ -8845,6 +8838,16 @@ export interface components {
              *     ]
              */
             categoryIds?: number[];
+            /**
+             * @description Smallest discount in whole percent.
+             * @example 25
+             */
+            minDiscount?: number;
+            /**
+             * @description Words to search for.
+             * @example espresso machine under $250
+             */
+            q?: string;
             /** @example 25 */
             minPrice?: number;
             /** @example 250 */

@@ -64,10 +64,10 @@ export function layOutMail(
       `background:${encode(accent)};color:${encode(onAccent)};${FONT};font-size:16px;font-weight:bold;` +
       `text-decoration:none">${encode(button.label)}</a></p>`,
     `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #ddd;${FONT};font-size:13px;line-height:1.5;color:#666">` +
-      [
-        encode(footer),
-        ...footerLinks.map(({ label, url }) => `<a href="${encode(url)}" style="color:#666">${encode(label)}</a>`),
-      ].join(' · ') +
+      `${encode(footer)} ` +
+      footerLinks
+        .map(({ label, url }) => `<a href="${encode(url)}" style="color:#666">${encode(label)}</a>`)
+        .join(' · ') +
       (address.length > 0 ? `<br><br>${encode([siteLabel, ...address].join(', '))}` : '') +
       '</p>',
   ];

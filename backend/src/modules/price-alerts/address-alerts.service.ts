@@ -18,7 +18,7 @@ export class AddressAlertsService {
   ) {}
 
   /**
-   * Sends the link to an address that has alerts. Neither the response nor its time tells whether the address has any.
+   * Sends the link to an address that has alerts. Neither the response nor its time shows whether the address has any.
    * @throws NotFoundException if e-mails cannot be sent, TooManyRequestsException
    */
   async sendLink(address: string, { siteName, network }: { siteName: string; network: string }): Promise<void> {
@@ -58,7 +58,7 @@ export class AddressAlertsService {
       heading: 'Your alerts',
       paragraphs: ['This link shows all alerts of your email address, and ends one or all of them.'],
       button: { label: 'See your alerts', url: this.mailer.allAlertsUrl(email, websiteName, site) },
-      footer: 'You get this email because somebody, probably you, asked for it. If it wasn’t you, ignore it.',
+      footer: 'You get this email because somebody, probably you, requested it. If it wasn’t you, ignore it.',
     };
     await this.mailer.send(mail, { site, websiteName, email });
   }

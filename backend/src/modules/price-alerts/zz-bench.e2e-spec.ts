@@ -1,0 +1,23 @@
+import { it } from '@jest/globals';
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { importProducts } from '../../testing/import-products.js';
+import { startMailApp } from '../../testing/mail-app.js';
+import { SAMPLE } from '../../testing/sample-sites.js';
+import { ProductSearch } from '../search/product-search.js';
+import { PriceSubscription } from './price-subscriptions.repository.js';
+import { PriceSubscriptionsService } from './price-subscriptions.service.js';
+it('bench', async () => {
+  const test = await startMailApp();
+  const words = ['espresso', 'lamp', 'chair', 'shoe', 'boot', 'kettle', 'phone', 'laptop', 'bag', 'ring'];
+  const rows = Array.from({ length: 50_000 }, (_, i) => ({ merchantId: SAMPLE.mids.red, externalId: `b${i}`, title: `${words[i % 10]} model ${i % 997} ${words[(i * 7 + 3) % 10]}`, description: '', priceCents: 1000 + (i % 50_000), currency: 'USD' as const, categoryIds: [], images: [], link: `https://m12.example/${i}`, offeredOnly: false }));
+  for (let i = 0; i < rows.length; i += 5000) await importProducts(test.app, rows.slice(i, i + 5000));
+  await test.app.get(ProductSearch).refresh();
+  const model = test.app.get<Model<PriceSubscription>>(getModelToken(PriceSubscription.name));
+  const now = new Date(Date.now() + 1000);
+  await model.insertMany(Array.from({ length: 5000 }, (_, i) => ({ kind: 'search-alert', subject: String(i), websiteName: SAMPLE.sites.red, email: `a${i}@mail.example`, prices: [], confirmedAt: now, nextAt: now, search: { name: 'x', path: '/products', text: `${words[i % 10]} model`, mids: [], categoryIds: [], colors: [], sizes: [], maxPriceCents: 20_000, currency: 'USD' } })));
+  const start = performance.now();
+  const sent = await test.app.get(PriceSubscriptionsService).sendDue(new Date(now.getTime() + 5000));
+  process.stderr.write(`BENCH ${sent} ${(performance.now() - start).toFixed(0)} ms for 5000 alerts, 50k products\n`);
+  await test.close();
+}, 300_000);
