@@ -95,6 +95,7 @@ describe('weekly e-mails of price drops', () => {
     );
     expect(source).toContain(`Red chair\r\n$40.00 (was $80.00, 50% less): https://redsite.deals.example/p/red-chair/`);
     expect(source.indexOf('Red chair')).toBeLessThan(source.indexOf('Red lamp'));
+    expect(source).toMatch(/redsite\.deals\.example\/saved#deals=[0-9a-f]{24},[0-9a-f]{24}\r\n/);
   });
 
   it('are sent only in weeks with a drop, and compare to the week before', async () => {

@@ -122,12 +122,14 @@ export function newDeals(
   { since, sent, currency }: { since: Date; sent: readonly WatchedPrice[]; currency: string },
 ): Deal[] {
   const sentCents = new Map(sent.map(({ productId, priceCents }) => [productId, priceCents]));
+  const sentAt = ({ id }: Product) => sentCents.get(id) ?? Infinity;
   const reduction = ({ product, earlierCents }: Deal) => discountPercent(product.priceCents, earlierCents);
   return products
-    .filter((product) => product.currency === currency && product.priceCents < (sentCents.get(product.id) ?? Infinity))
+    .filter((product) => product.currency === currency && product.priceCents < sentAt(product))
     .flatMap((product): Deal[] => {
-      const earlierCents = priceBefore(product, since);
-      if (earlierCents !== undefined && earlierCents > product.priceCents) return [{ product, earlierCents }];
+      // The shopper knows the price that was sent, so the reduction is from there.
+      const earlierCents = Math.min(priceBefore(product, since) ?? 0, sentAt(product));
+      if (earlierCents > product.priceCents) return [{ product, earlierCents }];
       return product.firstSeen >= since ? [{ product }] : [];
     })
     .sort((one, other) => reduction(other) - reduction(one));
