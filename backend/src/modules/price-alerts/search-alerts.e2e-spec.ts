@@ -9,6 +9,7 @@ import { SAMPLE } from '../../testing/sample-sites.js';
 import { until } from '../../testing/until.js';
 import { BrandSelectionsService } from '../merchants/brand-selections.service.js';
 import { ProductSearch } from '../search/product-search.js';
+import { ThemeService } from '../theme/theme.service.js';
 import { PriceSubscription } from './price-subscriptions.repository.js';
 import { PriceSubscriptionsService } from './price-subscriptions.service.js';
 import { LIMITS, ShopperMailer } from './shopper-mailer.js';
@@ -88,6 +89,19 @@ describe('alerts for a search, a brand or a category', () => {
     await post('search-alerts/confirm', { token: `${token}x` }).expect(404);
     expect((await post('search-alerts/state', { token: 'x' }).expect(200)).body).toEqual({ confirmed: false });
     expect(await sendAfter(0)).toBe(0);
+  });
+
+  it('come from the name that the pages of the site show', async () => {
+    const themes = test.app.get(ThemeService);
+    for (const [siteName, sender] of [
+      ['Shiny Deals', 'Shiny Deals'],
+      ['', 'Red Site'],
+    ] as const) {
+      await themes.save(red, { siteName });
+      await create().expect(202);
+      expect(lastMail().headers['from']).toBe(`${sender} <deals@grabdeals.example>`);
+    }
+    await themes.save(red, { siteName: 'Red Site' });
   });
 
   it('send new products and those whose price falls into the filter, in one e-mail', async () => {

@@ -46,7 +46,7 @@ export class ShopperMailer {
   /** Returns the site under the name that its pages show. */
   async site(websiteName: string): Promise<MailSite> {
     const site = await this.mailer.site(websiteName, { hasSecrets: false });
-    return { ...site, label: (await this.themeOf(websiteName))?.siteName ?? site.label };
+    return { ...site, label: (await this.themeOf(websiteName))?.siteName || site.label };
   }
 
   /** @throws the errors of `Mailer.send`. */
