@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expectFitsPhone } from './support/accessibility.js';
+import { expectAccessible, expectFitsPhone } from './support/accessibility.js';
 import { DATA_DIR } from './support/product.js';
 import { expect, test } from './support/test.js';
 
@@ -13,7 +13,7 @@ async function linkInMail(address: string): Promise<string> {
   }).toPass();
   // Soft line breaks and escapes of quoted-printable.
   const decoded = mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
-  return /https?:\/\/\S+\/alerts\/\S+/.exec(decoded)![0];
+  return /https?:\/\/\S+\/alerts[/#]\S+/.exec(decoded)![0];
 }
 
 test('a price alert is set on a product’s page, and confirmed by the link in the e-mail', async ({ page }) => {
@@ -85,4 +85,46 @@ test('saved deals open on another device by a link', async ({ page, browser, bas
   await expect(copies).toHaveCount(2);
   expect((await copies.allInnerTexts()).sort()).toEqual((await titles.allInnerTexts()).sort());
   await otherDevice.close();
+});
+
+test('an alert for a search is set below the list, and ended on the page of all alerts', async ({ page }) => {
+  const address = `watcher-${randomUUID()}@mail.example`;
+  await page.goto('/products?search=cheap+espresso+machine');
+  await page.getByText('Email me new deals like these').click();
+  await page.getByLabel('Email', { exact: true }).fill(address);
+  await expectFitsPhone(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Email me new deals' }).click();
+  await expect(page.getByText('Check your inbox')).toBeVisible();
+
+  const link = await linkInMail(address);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm alert' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your deal alert is on');
+  await expectFitsPhone(page);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’ve confirmed this already');
+  await page.getByRole('link', { name: 'All your alerts' }).click();
+  await expect(page.getByRole('button', { name: 'Email me the link' })).toBeEnabled();
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  await page.getByLabel('Email', { exact: true }).fill(address);
+  await page.getByRole('button', { name: 'Email me the link' }).click();
+  await expect(page.getByText('If this address has alerts')).toBeVisible();
+
+  let all = '';
+  await expect(async () => {
+    all = await linkInMail(address);
+    expect(all).toContain('/alerts#');
+  }).toPass();
+  // Another fragment alone would not load the page.
+  await page.goto('/');
+  await page.goto(all);
+  await expect(page.getByRole('main')).toContainText(address);
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText('espresso machine');
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  await page.getByRole('button', { name: /^End espresso machine/ }).click();
+  await expect(page.getByRole('status')).toContainText('Ended: espresso machine');
+  await expect(page.getByRole('main')).toContainText('has no alerts here');
 });

@@ -2709,6 +2709,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/price-alerts/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check whether a price alert is confirmed
+         * @description An invalid link is not confirmed.
+         */
+        post: operations["PriceAlerts_state"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/price-alerts/unsubscribe": {
         parameters: {
             query?: never;
@@ -2769,6 +2789,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/price-digests/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check whether a weekly e-mail is confirmed
+         * @description An invalid link is not confirmed.
+         */
+        post: operations["PriceDigests_state"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/price-digests/unsubscribe": {
         parameters: {
             query?: never;
@@ -2783,6 +2823,146 @@ export interface paths {
          * @description Deletes the address and the list of products. Also succeeds if they no longer exist.
          */
         post: operations["PriceDigests_unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search-alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an alert for a search, a brand or a category
+         * @description Sends an e-mail with a link that confirms the alert within three days. A confirmed alert sends at most one e-mail a day, with the products of the list that are new or cheaper.
+         */
+        post: operations["SearchAlerts_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search-alerts/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm an alert for a search, a brand or a category
+         * @description Starts the alert, and replaces other alerts of the same person for the same list.
+         */
+        post: operations["SearchAlerts_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search-alerts/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check whether an alert for a list is confirmed
+         * @description An invalid link is not confirmed.
+         */
+        post: operations["SearchAlerts_state"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search-alerts/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete an alert for a search, a brand or a category
+         * @description Also succeeds if the alert no longer exists.
+         */
+        post: operations["SearchAlerts_unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/address-alerts/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the link to all alerts of an address
+         * @description Sends an e-mail if the address has alerts. The response is the same if it has none.
+         */
+        post: operations["AddressAlerts_sendLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/address-alerts/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the alerts of an address
+         * @description Returns the confirmed alerts of the address that the token contains.
+         */
+        post: operations["AddressAlerts_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/address-alerts/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete one alert of an address, or all
+         * @description Returns the remaining alerts. Also succeeds if the alert no longer exists.
+         */
+        post: operations["AddressAlerts_end"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8951,12 +9131,21 @@ export interface components {
              */
             currency: string;
         };
-        PriceAlertView: {
+        ConfirmedPriceAlertView: {
             /** @example 65f0a1b2c3d4e5f60718293a */
             productId: string;
             /** @example Classic Clog */
             productTitle: string;
             targetPrice: components["schemas"]["PriceView"];
+            /**
+             * @description Opens the page of all alerts of the address.
+             * @example kp7Dv0Qf2m3x
+             */
+            addressToken: string;
+        };
+        AlertStateView: {
+            /** @example false */
+            confirmed: boolean;
         };
         UnsubscribedView: {
             /** @example true */
@@ -8981,7 +9170,7 @@ export interface components {
              */
             email: string;
         };
-        PriceDigestView: {
+        ConfirmedPriceDigestView: {
             /**
              * @description Number of products whose prices are watched.
              * @example 12
@@ -8992,6 +9181,151 @@ export interface components {
              * @description Time of the next e-mail.
              */
             nextAt: string;
+            /**
+             * @description Opens the page of all alerts of the address.
+             * @example kp7Dv0Qf2m3x
+             */
+            addressToken: string;
+        };
+        CreateSearchAlertDto: {
+            /**
+             * @description Merchant ids. Defaults to all brands of the site.
+             * @example [
+             *       199042
+             *     ]
+             */
+            mids?: number[];
+            /**
+             * @example [
+             *       50,
+             *       51
+             *     ]
+             */
+            categoryIds?: number[];
+            /**
+             * @description Smallest discount in whole percent.
+             * @example 25
+             */
+            minDiscount?: number;
+            /**
+             * @description Words to search for.
+             * @example espresso machine under $250
+             */
+            q?: string;
+            /** @example 25 */
+            minPrice?: number;
+            /** @example 250 */
+            maxPrice?: number;
+            /**
+             * @example [
+             *       "Black",
+             *       "Navy Blue"
+             *     ]
+             */
+            colors?: string[];
+            /**
+             * @example [
+             *       "M"
+             *     ]
+             */
+            sizes?: string[];
+            /**
+             * @description `asTyped` corrects no typos in `q`.
+             * @enum {string}
+             */
+            spelling?: "corrected" | "asTyped";
+            /**
+             * @description Key of the site. Defaults to the `X-Grabdeals-Site` header, then to the host name.
+             * @example sunsetdeals
+             */
+            websiteName?: string;
+            /**
+             * Format: email
+             * @example shopper@mail.example
+             */
+            email: string;
+        };
+        ConfirmedSearchAlertView: {
+            /** @example espresso machine under $250 */
+            name: string;
+            /**
+             * @description Path and query of the list.
+             * @example /products?search=espresso
+             */
+            path: string;
+            /**
+             * @description Opens the page of all alerts of the address.
+             * @example kp7Dv0Qf2m3x
+             */
+            addressToken: string;
+        };
+        SendAlertsLinkDto: {
+            /**
+             * @description Key of the site. Defaults to the `X-Grabdeals-Site` header, then to the host name.
+             * @example sunsetdeals
+             */
+            websiteName?: string;
+            /**
+             * Format: email
+             * @example shopper@mail.example
+             */
+            email: string;
+        };
+        LinkRequestedView: {
+            /** @example true */
+            requested: boolean;
+        };
+        AddressTokenDto: {
+            /**
+             * @description Key of the site. Defaults to the `X-Grabdeals-Site` header, then to the host name.
+             * @example sunsetdeals
+             */
+            websiteName?: string;
+            /**
+             * @description The fragment of the link in an e-mail.
+             * @example kp7Dv0Qf2m3x
+             */
+            token: string;
+        };
+        AddressAlertView: {
+            /** @example 65f0a1b2c3d4e5f60718293a */
+            id: string;
+            /** @example Deal alert */
+            name: string;
+            /**
+             * @description What it watches.
+             * @example espresso machine under $250
+             */
+            title: string;
+            /**
+             * @description Path of what it watches. Absent if the site no longer shows it.
+             * @example /products?search=espresso
+             */
+            path?: string;
+            /** Format: date-time */
+            confirmedAt: string;
+        };
+        AddressAlertsView: {
+            /** @example shopper@mail.example */
+            email: string;
+            alerts: components["schemas"]["AddressAlertView"][];
+        };
+        EndAddressAlertsDto: {
+            /**
+             * @description Key of the site. Defaults to the `X-Grabdeals-Site` header, then to the host name.
+             * @example sunsetdeals
+             */
+            websiteName?: string;
+            /**
+             * @description The fragment of the link in an e-mail.
+             * @example kp7Dv0Qf2m3x
+             */
+            token: string;
+            /**
+             * @description The alert that ends. Absent: all of the address.
+             * @example 65f0a1b2c3d4e5f60718293a
+             */
+            id?: string;
         };
         FailedImagesReasonView: {
             /** @example cdn.shop.example returned 403. */
@@ -23001,7 +23335,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PriceAlertView"];
+                    "application/json": components["schemas"]["ConfirmedPriceAlertView"];
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
@@ -23015,6 +23349,39 @@ export interface operations {
             };
             /** @description The link is not valid or has expired. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PriceAlerts_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertTokenDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertStateView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23141,7 +23508,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PriceDigestView"];
+                    "application/json": components["schemas"]["ConfirmedPriceDigestView"];
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
@@ -23155,6 +23522,39 @@ export interface operations {
             };
             /** @description The link is not valid or has expired. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PriceDigests_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertTokenDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertStateView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23196,6 +23596,325 @@ export interface operations {
                 };
             };
             /** @description The link is not valid. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    SearchAlerts_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSearchAlertDto"];
+            };
+        };
+        responses: {
+            /** @description The request was accepted, and its work continues. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PendingRequestView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No product matches the words, or e-mails are not configured. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Number of seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    SearchAlerts_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertTokenDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmedSearchAlertView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The link is not valid or has expired. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    SearchAlerts_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertTokenDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertStateView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    SearchAlerts_unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertTokenDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnsubscribedView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The link is not valid. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    AddressAlerts_sendLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendAlertsLinkDto"];
+            };
+        };
+        responses: {
+            /** @description The request was accepted, and its work continues. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkRequestedView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description E-mails are not configured. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Number of seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    AddressAlerts_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressTokenDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressAlertsView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The link is not valid or has expired. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    AddressAlerts_end: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndAddressAlertsDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressAlertsView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The link is not valid or has expired. */
             404: {
                 headers: {
                     [name: string]: unknown;

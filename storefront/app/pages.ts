@@ -76,6 +76,7 @@ export const PAGES: readonly PageDefinition[] = [
     isInMenu: true,
   },
   { path: 'saved', module: 'saved.tsx', title: 'Saved deals', isInternal: true },
+  { path: 'alerts', module: 'alerts.tsx', title: 'Your alerts', isInternal: true },
   { path: 'alerts/:step', module: 'alert-link.tsx' },
   {
     path: 'articles',

@@ -19,6 +19,8 @@ type SigningPurpose =
   | 'order references';
 
 type EncryptionPurpose =
+  /** The addresses in links to all alerts of an address. */
+  | 'addresses of alerts'
   /** The secrets of authenticator apps. */
   | 'two-factor secrets'
   /** The passwords of the sources of feeds. */

@@ -12,17 +12,18 @@ export interface MailContent {
   button: { label: string; url: string };
   /** Why the recipient gets the e-mail, and further links. */
   footer: string;
-  footerLink?: { label: string; url: string };
+  footerLinks?: readonly { label: string; url: string }[];
+  /** Lines of the sender's postal address. */
+  address?: readonly string[];
 }
 
-/** A product whose price has dropped. */
-interface MailItem {
+/** A product with its price. */
+export interface MailItem {
   title: string;
   url: string;
   price: string;
-  earlierPrice: string;
-  /** For example `20% less`. */
-  note: string;
+  /** The price before, if it was higher, and for example `20% less`. */
+  earlier?: { price: string; note: string };
   /** Absolute URL of a picture of 160 pixels. */
   imageUrl?: string;
 }
@@ -38,17 +39,19 @@ export function layOutMail(
   siteLabel: string,
   theme: ThemeData = {},
 ): { text: string; html: string } {
-  const { heading, paragraphs, items = [], button, footer, footerLink } = content;
+  const { heading, paragraphs, items = [], button, footer, footerLinks = [], address = [] } = content;
   const { accent, 'on-accent': onAccent } = siteColors(theme);
   const text = [
     heading,
     ...paragraphs,
     ...items.map(
-      ({ title, url, price, earlierPrice, note }) => `${title}\n${price} (was ${earlierPrice}, ${note}): ${url}`,
+      ({ title, url, price, earlier }) =>
+        `${title}\n${price}${earlier ? ` (was ${earlier.price}, ${earlier.note})` : ''}: ${url}`,
     ),
     `${button.label}: ${button.url}`,
     `--\n${footer}`,
-    ...(footerLink ? [`${footerLink.label}: ${footerLink.url}`] : []),
+    ...footerLinks.map(({ label, url }) => `${label}: ${url}`),
+    ...(address.length > 0 ? [[siteLabel, ...address].join(', ')] : []),
   ].join('\n\n');
   const rows = [
     `<p style="margin:0;${FONT};font-size:14px;font-weight:bold;color:#555">${encode(siteLabel)}</p>`,
@@ -61,7 +64,12 @@ export function layOutMail(
       `background:${encode(accent)};color:${encode(onAccent)};${FONT};font-size:16px;font-weight:bold;` +
       `text-decoration:none">${encode(button.label)}</a></p>`,
     `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #ddd;${FONT};font-size:13px;line-height:1.5;color:#666">` +
-      `${encode(footer)}${footerLink ? ` <a href="${encode(footerLink.url)}" style="color:#666">${encode(footerLink.label)}</a>` : ''}</p>`,
+      `${encode(footer)} ` +
+      footerLinks
+        .map(({ label, url }) => `<a href="${encode(url)}" style="color:#666">${encode(label)}</a>`)
+        .join(' · ') +
+      (address.length > 0 ? `<br><br>${encode([siteLabel, ...address].join(', '))}` : '') +
+      '</p>',
   ];
   const html =
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
@@ -72,7 +80,7 @@ export function layOutMail(
   return { text, html };
 }
 
-function itemRow({ title, url, price, earlierPrice, note, imageUrl }: MailItem): string {
+function itemRow({ title, url, price, earlier, imageUrl }: MailItem): string {
   const image = imageUrl
     ? `<td width="80" valign="top" style="padding:16px 16px 16px 0"><img src="${encode(imageUrl)}" width="80" height="80" alt="" ` +
       'style="display:block;border-radius:8px;background:#f5f5f5;object-fit:contain"></td>'
@@ -81,7 +89,10 @@ function itemRow({ title, url, price, earlierPrice, note, imageUrl }: MailItem):
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid #ddd"><tr>${image}` +
     `<td valign="top" style="padding:16px 0;${FONT}">` +
     `<a href="${encode(url)}" style="font-size:16px;line-height:1.4;font-weight:bold;color:#111;text-decoration:none">${encode(title)}</a>` +
-    `<p style="margin:4px 0 0;font-size:14px;line-height:1.5;color:#555"><strong style="font-size:20px;color:#111">${encode(price)}</strong> ` +
-    `<s>${encode(earlierPrice)}</s> <strong style="color:#08702f;white-space:nowrap">${encode(note)}</strong></p></td></tr></table>`
+    `<p style="margin:4px 0 0;font-size:14px;line-height:1.5;color:#555"><strong style="font-size:20px;color:#111">${encode(price)}</strong>` +
+    (earlier
+      ? ` <s>${encode(earlier.price)}</s> <strong style="color:#08702f;white-space:nowrap">${encode(earlier.note)}</strong>`
+      : '') +
+    '</p></td></tr></table>'
   );
 }

@@ -31,9 +31,11 @@ const LIMITED = [
   'POST /api/coupons/{id}/votes',
   'POST /api/deals/{id}/reports',
   'POST /api/deals/{id}/votes',
+  'POST /api/address-alerts/link',
   'POST /api/price-alerts',
   'POST /api/price-digests',
   'POST /api/redirect',
+  'POST /api/search-alerts',
   'POST /api/searches',
 ];
 

@@ -168,6 +168,14 @@ export function describeAttributes(start: (source: MemorySource, names: MemoryNa
       expect(await ids({ text: 'product', minDiscountPercent: 50 })).toEqual(['half']);
     });
 
+    it('find only what has changed since a time', async () => {
+      await add(aProduct('later'));
+      const updatedSince = source.products.get('later')!.updatedAt;
+      expect(await ids({ updatedSince })).toEqual(['later']);
+      expect(await ids({ text: 'product', updatedSince })).toEqual(['later']);
+      expect(await ids({ updatedSince: new Date(updatedSince.getTime() + 1) })).toEqual([]);
+    });
+
     it('count in facets', async () => {
       const { facets } = await search({ minDiscountPercent: 30 });
       expect(facets).toMatchObject({

@@ -18,8 +18,10 @@ interface Props {
   icon: LucideIcon;
   /** Text that opens the form. */
   summary: string;
-  /** What the link in the first e-mail starts. */
-  starts: string;
+  /** What the link in the first e-mail starts; or the whole message after the request. */
+  starts?: string;
+  sent?: string;
+  isOpen?: boolean;
   hint: string;
   button: string;
   /** Sends the request with the text of each input. */
@@ -32,7 +34,23 @@ interface Props {
  * Shows a form for a request for e-mails. It needs a script, because the API limits the calls of a browser's address, and waits for
  * hydration: the browser would put the address into the URL.
  */
-export function MailForm({ ref, id, className = '', icon: Icon, summary, starts, hint, button, send, fields }: Props) {
+export function MailForm({
+  ref,
+  id,
+  className = '',
+  icon: Icon,
+  summary,
+  hint,
+  button,
+  send,
+  fields,
+  ...props
+}: Props) {
+  const {
+    starts,
+    sent = `Check your inbox: we’ve sent you an email with a link that starts ${starts}.`,
+    isOpen,
+  } = props;
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
   const [problems, setProblems] = useState<Problems>({});
   const isHydrated = useHydrated();
@@ -52,14 +70,14 @@ export function MailForm({ ref, id, className = '', icon: Icon, summary, starts,
   };
 
   return (
-    <details ref={ref} id={id} className={`${styles.alert} ${className}`}>
+    <details ref={ref} id={id} open={isOpen} className={`${styles.alert} ${className}`}>
       <summary className={`row strong-small ${styles.summary}`}>
         <Icon size={18} aria-hidden="true" />
         {summary}
       </summary>
       {state === 'sent' ? (
         <p role="status" className={styles.sent}>
-          Check your inbox: we’ve sent you an email with a link that starts {starts}.
+          {sent}
         </p>
       ) : (
         <form

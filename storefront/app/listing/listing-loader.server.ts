@@ -12,7 +12,7 @@ import { facetOptions, valueOptions, type FacetOption } from './facet-options';
 import { namesOf, type FilterNames } from './filter-chips';
 import { landingPage, listingHeading } from './listing-page';
 import { listingMeta } from './listing-meta.server';
-import { AS_TYPED, parseListing, type ListingState } from './listing-state';
+import { filterQuery, parseListing, type ListingState } from './listing-state';
 import { noResults, type NoResults } from './no-results.server';
 import { pageCount, searchOfNearestPage } from './page-window';
 import type { PriceRange } from './price-presets';
@@ -164,20 +164,5 @@ function namedPath(state: ListingState, names: FilterNames): string {
 }
 
 function productQuery(state: ListingState): ProductSearchQuery {
-  const { minPrice, maxPrice, pageSize } = PRODUCT_LIST;
-  return {
-    mids: state.brandIds,
-    categoryIds: state.categoryIds,
-    q: state.search,
-    // The ends of the range mean no limit: the list includes products above it.
-    minPrice: state.minPrice > minPrice ? state.minPrice : undefined,
-    maxPrice: state.maxPrice < maxPrice ? state.maxPrice : undefined,
-    minDiscount: state.minDiscount || undefined,
-    colors: state.colors,
-    sizes: state.sizes,
-    spelling: state.asTyped ? AS_TYPED : undefined,
-    sortBy: state.sort,
-    pageNo: state.page,
-    pageSize,
-  };
+  return { ...filterQuery(state), sortBy: state.sort, pageNo: state.page, pageSize: PRODUCT_LIST.pageSize };
 }

@@ -1,5 +1,6 @@
 import { MAX_SEARCH_LENGTH, PRODUCT_LIST } from '@grabdeals/shared/limits';
 import { lazy, Suspense, useId, useState } from 'react';
+import { useRootData } from '~/site/use-site';
 import { BrandNotes } from '~/components/brand-notes';
 import { LoadFailed } from '~/components/failure-notice';
 import { ChipList } from './chip-list';
@@ -7,10 +8,10 @@ import { filterChips, namesOf } from './filter-chips';
 import { Filters } from './filters';
 import type { ListingData } from './listing-loader.server';
 import { countProducts } from './listing-page';
-import { clearListing, countFilters, listingHref } from './listing-state';
+import { clearListing, countFilters, listingHref, listingQuery } from './listing-state';
 import { focusHeading, Pagination } from './pagination';
 import { ProductGrid, ProductGridSkeleton } from './product-results';
-import { interpretationOf } from './search-interpretation';
+import { canAlert, interpretationOf } from './search-interpretation';
 import { SearchNotes } from './search-notes';
 import { Toolbar } from './toolbar';
 import { useDelayed } from './use-delayed';
@@ -20,6 +21,7 @@ import styles from './listing.module.css';
 
 /** Most lists have no coupons above the products. */
 const CouponSection = lazy(() => import('~/coupons/coupon-section'));
+const SearchAlertForm = lazy(() => import('~/alerts/search-alert-form'));
 const EmptyProducts = lazy(() => import('./empty-products'));
 
 /** Until this time after the last change, the previous products remain; then skeletons replace them. */
@@ -38,6 +40,7 @@ export function Listing({ data }: { data: ListingData }) {
   const [isFilterOpen, setFilterOpen] = useState(false);
 
   useSearchReport(state, data);
+  const hasAlerts = useRootData()?.site.hasPriceAlerts && count !== undefined;
 
   const { colors, sizes, prices, hidesDiscounts } = data;
   const interpretation = interpretationOf(state, data.interpretation);
@@ -100,6 +103,11 @@ export function Listing({ data }: { data: ListingData }) {
             last={lastPage}
             hrefOf={(page) => listingHref({ ...state, page }, path)}
           />
+        )}
+        {hasAlerts && canAlert(state, interpretation) && (
+          <Suspense>
+            <SearchAlertForm key={listingQuery({ ...state, page: 1, view: 'grid', sort: undefined })} state={state} />
+          </Suspense>
         )}
       </section>
     </div>

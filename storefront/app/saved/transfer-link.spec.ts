@@ -1,11 +1,12 @@
 import { expect, it } from '@jest/globals';
-import { idsInHash, transferHash } from './transfer-link';
+import { savedLinkHash } from '@grabdeals/shared/saved-link';
+import { idsInHash } from './transfer-link';
 
 const ID = 'aaaaaaaaaaaaaaaaaaaaaaa1';
 
 it('returns the products of a link', () => {
   const other = ID.replace('1', '2');
-  expect(idsInHash(transferHash([ID, other]))).toEqual([ID, other]);
+  expect(idsInHash(savedLinkHash([ID, other]))).toEqual([ID, other]);
 });
 
 it.each(['', '#price-alert', '#deals=', '#deals=x,<script>'])('returns none for %j', (hash) =>
@@ -13,7 +14,7 @@ it.each(['', '#price-alert', '#deals=', '#deals=x,<script>'])('returns none for 
 );
 
 it('returns each product once, and at most as many as can be saved', () => {
-  expect(idsInHash(transferHash([ID, ID]))).toEqual([ID]);
+  expect(idsInHash(savedLinkHash([ID, ID]))).toEqual([ID]);
   const many = Array.from({ length: 80 }, (_, i) => i.toString(16).padStart(24, '0'));
-  expect(idsInHash(transferHash(many))).toHaveLength(50);
+  expect(idsInHash(savedLinkHash(many))).toHaveLength(50);
 });

@@ -1,12 +1,7 @@
 import { MAX_SAVED_DEALS } from '@grabdeals/shared/limits';
+import { SAVED_LINK_PREFIX as PREFIX } from '@grabdeals/shared/saved-link';
 
-const PREFIX = '#deals=';
 const PRODUCT_ID = /^[0-9a-f]{24}$/;
-
-/** Returns the fragment of a link with these products. Browsers do not send fragments to servers. */
-export function transferHash(ids: readonly string[]): string {
-  return PREFIX + ids.join();
-}
 
 /** Returns the ids of products in the fragment of a link, each once. */
 export function idsInHash(hash: string): string[] {

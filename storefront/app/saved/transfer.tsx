@@ -5,12 +5,13 @@ import { CopyButton } from '~/internal/copy-button';
 import { SAVED_PATH } from '~/site/paths';
 import { savedDeals, type SavedDeal } from './saved-deals';
 import styles from './transfer.module.css';
-import { idsInHash, transferHash } from './transfer-link';
+import { savedLinkHash } from '@grabdeals/shared/saved-link';
+import { idsInHash } from './transfer-link';
 
 /** Offers a link that opens the saved deals on another device. */
 export function TransferLink({ deals }: { deals: readonly SavedDeal[] }) {
   const inputId = useId();
-  const url = location.origin + SAVED_PATH + transferHash(deals.map(({ id }) => id));
+  const url = location.origin + SAVED_PATH + savedLinkHash(deals.map(({ id }) => id));
   return (
     <details className={styles.transfer}>
       <summary>Open on another device</summary>

@@ -4,7 +4,9 @@ import { toKey, toSlug } from '@grabdeals/shared/slug';
 
 /** The list of all products. */
 export const LISTING_PATH = '/products';
-export const SAVED_PATH = '/saved';
+export { SAVED_PATH } from '@grabdeals/shared/saved-link';
+/** The page of all alerts of an address. Its fragment is the token. */
+export const ALERTS_PATH = '/alerts';
 
 export function brandPath(brand: { mid: number; name: string }): string {
   return `/${toSlug(brand.name) || 'brand'}/products?brandid=${brand.mid}`;

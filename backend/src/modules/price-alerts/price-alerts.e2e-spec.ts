@@ -9,7 +9,8 @@ import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp } from '../../testing/test-app.js';
 import { ProductSearch } from '../search/product-search.js';
 import { PriceSubscription } from './price-subscriptions.repository.js';
-import { LIMITS, PriceSubscriptionsService } from './price-subscriptions.service.js';
+import { PriceSubscriptionsService } from './price-subscriptions.service.js';
+import { LIMITS } from './shopper-mailer.js';
 
 const { red } = SAMPLE.sites;
 const HOUR_MS = 3_600_000;
@@ -82,6 +83,7 @@ describe('price alerts', () => {
 
     const { body } = await post('/confirm', { token: tokenIn(0, 'confirm') }).expect(200);
     expect(body).toEqual({
+      addressToken: expect.any(String),
       productId,
       productTitle: 'Watched lamp',
       targetPrice: { value: '$40.00', integral: 4_000, currency: 'USD' },
@@ -92,7 +94,9 @@ describe('price alerts', () => {
     expect(headers['subject']).toBe('Price drop: Watched lamp is now $30.00');
     expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     expect(headers['list-unsubscribe']).toMatch(/^<https:\/\/redsite\.deals\.example\/alerts\/unsubscribe\?token=/);
+    expect(source).toContain('Watched lamp\r\n$30.00 (was $50.00, 40% less): https://');
     expect(source).toContain(`https://redsite.deals.example/p/watched-lamp/${productId}`);
+    expect(source).toContain('https://redsite.deals.example/alerts#');
     expect(await alerts.countDocuments()).toBe(0);
   });
 

@@ -11,7 +11,8 @@ import { SAMPLE } from '../../testing/sample-sites.js';
 import { ProductSearch } from '../search/product-search.js';
 import { productIdOf } from '../products/product.js';
 import { PriceSubscription } from './price-subscriptions.repository.js';
-import { LIMITS, PriceSubscriptionsService } from './price-subscriptions.service.js';
+import { PriceSubscriptionsService } from './price-subscriptions.service.js';
+import { LIMITS } from './shopper-mailer.js';
 
 const { red, blue } = SAMPLE.sites;
 const HOUR_MS = 3_600_000;
@@ -94,6 +95,7 @@ describe('weekly e-mails of price drops', () => {
     );
     expect(source).toContain(`Red chair\r\n$40.00 (was $80.00, 50% less): https://redsite.deals.example/p/red-chair/`);
     expect(source.indexOf('Red chair')).toBeLessThan(source.indexOf('Red lamp'));
+    expect(source).toMatch(/redsite\.deals\.example\/saved#deals=[0-9a-f]{24},[0-9a-f]{24}\r\n/);
   });
 
   it('are sent only in weeks with a drop, and compare to the week before', async () => {

@@ -6,9 +6,10 @@ import type { Currency } from '@grabdeals/shared/money';
 import { countOf } from '../../common/count-of.js';
 import { toRecordId } from '../../common/persistence/record-id.js';
 import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
+import { WatchedSearch } from './watched-search.js';
 import { ALL_SITES, Repository, type Stored } from '../../common/persistence/repository.js';
 
-const SUBSCRIPTION_KINDS = ['product-alert', 'weekly-digest'] as const;
+const SUBSCRIPTION_KINDS = ['product-alert', 'search-alert', 'weekly-digest'] as const;
 export type SubscriptionKindName = (typeof SUBSCRIPTION_KINDS)[number];
 
 /** A product of a subscription, with the price to which its price is compared. */
@@ -17,12 +18,16 @@ export class WatchedPrice {
   @Prop({ required: true })
   productId: string;
 
-  /** In integer cents. The target of a price alert, or the price at the last weekly e-mail. */
+  /** In integer cents. The target of a price alert, or the price at the last e-mail. */
   @Prop({ required: true })
   priceCents: number;
 
   @Prop({ type: String, required: true })
   currency: Currency;
+
+  /** The price when the alert was set, if it is not the one to compare with. */
+  @Prop()
+  earlierCents?: number;
 }
 
 /** A shopper's wish to get e-mails when prices fall. */
@@ -31,7 +36,7 @@ export class PriceSubscription {
   @Prop({ type: String, enum: SUBSCRIPTION_KINDS, required: true })
   kind: SubscriptionKindName;
 
-  /** What the subscription is about: the product's id for an alert. Empty for a digest, of which a person has one on a site. */
+  /** What the subscription is about: the product's id, or the search, for an alert. Empty for a digest, of which a person has one on a site. */
   @Prop({ default: '' })
   subject: string;
 
@@ -44,6 +49,10 @@ export class PriceSubscription {
 
   @Prop({ type: [SchemaFactory.createForClass(WatchedPrice)], required: true })
   prices: WatchedPrice[];
+
+  /** What an alert for a search, a brand or a category watches. */
+  @Prop({ type: SchemaFactory.createForClass(WatchedSearch) })
+  search?: WatchedSearch;
 
   /** Time of the double opt-in. Null until then. */
   @Prop({ type: Date, default: null })
@@ -71,11 +80,14 @@ PriceSubscriptionSchema.index({ websiteName: 1 });
 export const CONFIRMATION_DAYS = 3;
 /** Days after which subscriptions end, and are deleted with the address. */
 const LIFETIME_DAYS = 365;
+/** Subscriptions of one address that its page lists. */
+const MAX_OF_ADDRESS = 200;
 /** Number of subscriptions that are read at once. A weekly digest can have 50 products. */
 const PAGE_SIZE = 50;
 
 const NOUNS: Readonly<Record<SubscriptionKindName, string>> = {
   'product-alert': 'price alert',
+  'search-alert': 'deal alert',
   'weekly-digest': 'weekly price e-mail',
 };
 
@@ -89,7 +101,7 @@ export class PriceSubscriptionsRepository extends Repository<PriceSubscription> 
   }
 
   async add(
-    fields: Pick<PriceSubscription, 'kind' | 'subject' | 'websiteName' | 'email' | 'prices'>,
+    fields: Pick<PriceSubscription, 'kind' | 'subject' | 'websiteName' | 'email' | 'prices' | 'search'>,
   ): Promise<SubscriptionRecord> {
     return toRecord(await this.insert(fields));
   }
@@ -111,9 +123,20 @@ export class PriceSubscriptionsRepository extends Repository<PriceSubscription> 
   /** Stores the time of the next e-mail, and the prices to which it compares. */
   async schedule(
     { id, websiteName }: SubscriptionRecord,
-    next: Partial<Pick<PriceSubscription, 'nextAt' | 'prices'>>,
+    next: Partial<Pick<PriceSubscription, 'nextAt' | 'prices' | 'search'>>,
   ): Promise<void> {
     await this.updateOne({ _id: toRecordId(id), websiteName }, { $set: next });
+  }
+
+  /** Returns the confirmed subscriptions of an address on a site, the newest first. */
+  async ofAddress(email: string, websiteName: string): Promise<SubscriptionRecord[]> {
+    const filter = { email, websiteName, confirmedAt: { $ne: null } };
+    return (await this.findMany(filter).sort({ _id: -1 }).limit(MAX_OF_ADDRESS)).map(toRecord);
+  }
+
+  /** Deletes one subscription of an address on a site, or all of them, also those that wait for their confirmation. */
+  async removeOfAddress(email: string, websiteName: string, id?: string): Promise<void> {
+    await this.deleteMany({ email, websiteName, ...(id ? { _id: toRecordId(id) } : {}) });
   }
 
   async remove(id: string): Promise<void> {

@@ -1,13 +1,10 @@
 import { Injectable, Logger, NotFoundException } from '@nestjs/common';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
-import { networkOf } from '../../common/limits/network-of.js';
 import { Secrets } from '../../config/secrets.js';
 import { Job } from '../../database/jobs/job.js';
-import { RateLimits } from '../../database/rate-limits/rate-limits.service.js';
 import { MailRejectedError, UnknownRecipientError } from '../../mail/mailer.js';
-import { ThemeService } from '../theme/theme.service.js';
-import { type MailSite, SiteMailer } from '../websites/site-mailer.js';
-import type { PendingRequestView } from './price-alerts.dto.js';
+import type { MailSite } from '../websites/site-mailer.js';
+import type { AddressAlertView, AddressTokenView, PendingRequestView } from './price-alerts.dto.js';
 import {
   CONFIRMATION_DAYS,
   PriceSubscriptionsRepository,
@@ -17,72 +14,39 @@ import {
 import { PRODUCT_ALERT } from './product-alert.js';
 import type { ShownById, SubscriptionKind, SubscriptionMail } from './subscription-kind.js';
 import { WEEKLY_DIGEST } from './weekly-digest.js';
-import { ProductCategoriesService } from '../categories/product-categories.service.js';
-import { BrandSelectionsService } from '../merchants/brand-selections.service.js';
-import type { Product } from '../products/product.js';
-import { isVisible } from '../products/product-visibility.js';
-import { ProductSearch } from '../search/product-search.js';
-import { WebsitesService } from '../websites/websites.service.js';
+import { SEARCH_ALERT, searchedSince } from './search-alert.js';
+import { ShopperMailer } from './shopper-mailer.js';
+import { ShownProducts } from './shown-products.js';
 
-/** Finds the products that a site shows. */
-@Injectable()
-export class ShownProducts {
-  constructor(
-    private readonly search: ProductSearch,
-    private readonly selections: BrandSelectionsService,
-    private readonly categories: ProductCategoriesService,
-    private readonly websites: WebsitesService,
-  ) {}
-
-  /** Returns the products with these ids that the site shows, by id. A site that is not active shows none. */
-  async on(siteName: string, ids: readonly string[]): Promise<Map<string, Product>> {
-    const [{ state }, selected, hiddenCategoryIds, products] = await Promise.all([
-      this.websites.site(siteName),
-      this.selections.ofSite(siteName),
-      this.categories.hiddenIdsOf(siteName),
-      this.search.byIds([...ids], siteName),
-    ]);
-    const shown = products.filter(
-      (product) =>
-        state === 'active' &&
-        selected.ids.includes(product.merchantId) &&
-        isVisible(product, { siteName, hiddenCategoryIds }),
-    );
-    return new Map(shown.map((product) => [product.id, product]));
-  }
-}
-
-const KINDS: Readonly<Record<SubscriptionKindName, Pick<SubscriptionKind<never, unknown>, 'due' | 'pathPrefix'>>> = {
+const KINDS: Readonly<
+  Record<SubscriptionKindName, Pick<SubscriptionKind<never, unknown>, 'due' | 'pathPrefix' | 'title'>>
+> = {
   'product-alert': PRODUCT_ALERT,
+  'search-alert': SEARCH_ALERT,
   'weekly-digest': WEEKLY_DIGEST,
+};
+
+/** What shoppers call the kinds. */
+const ALERT_NAMES: Readonly<Record<SubscriptionKindName, string>> = {
+  'product-alert': 'Price alert',
+  'search-alert': 'Deal alert',
+  'weekly-digest': 'Weekly email',
 };
 
 /** Time after which a rejected e-mail is sent again. */
 const RETRY_MS = 60 * 60_000;
 
-/** Limits of the confirmation e-mails, so that nobody can send many of them to strangers. All kinds of subscriptions share them. */
-export const LIMITS = {
-  'price-mails-address': { points: 5, duration: 86_400 },
-  'price-mails-network': { points: 20, duration: 3_600 },
-  'price-mails-network-day': { points: 60, duration: 86_400 },
-};
-
 /** E-mails to shoppers when prices fall. Shoppers have no accounts: a subscription starts when its recipient confirms it. */
 @Injectable()
 export class PriceSubscriptionsService {
   private readonly logger = new Logger('PriceMails');
-  private readonly limits;
 
   constructor(
     private readonly subscriptions: PriceSubscriptionsRepository,
     private readonly products: ShownProducts,
-    private readonly mailer: SiteMailer,
-    private readonly themes: ThemeService,
+    private readonly mailer: ShopperMailer,
     private readonly secrets: Secrets,
-    limits: RateLimits,
-  ) {
-    this.limits = limits.createAll(LIMITS);
-  }
+  ) {}
 
   /**
    * Stores a subscription and sends the e-mail that confirms it. Products that the site does not show are skipped.
@@ -95,14 +59,15 @@ export class PriceSubscriptionsService {
     { siteName: websiteName, address }: { siteName: string; address: string },
   ): Promise<PendingRequestView> {
     if (!this.mailer.isConfigured) throw new NotFoundException(kind.texts.unavailable);
-    const products = await this.products.on(websiteName, kind.productIds(body));
-    if (products.size === 0) throw new NotFoundException(kind.texts.gone);
+    const ids = kind.productIds(body);
+    const products = await this.products.on(websiteName, ids);
+    if (ids.length > 0 && products.size === 0) throw new NotFoundException(kind.texts.gone);
     const request = kind.subscribe(body, products);
     const email = body.email.toLowerCase();
-    await this.assertWithinLimits(email, address);
+    await this.mailer.assertWithinLimits(email, address);
     const subscription = await this.subscriptions.add({ kind: kind.name, websiteName, email, ...request });
     try {
-      const site = await this.siteOf(subscription);
+      const site = await this.mailer.site(websiteName);
       const url = this.linkOf(subscription, site, 'confirm');
       const mail = kind.confirmation(subscription, products, { site, url, days: CONFIRMATION_DAYS });
       await this.send(subscription, site, mail);
@@ -114,16 +79,24 @@ export class PriceSubscriptionsService {
   }
 
   /** Starts the subscription of a link. @throws NotFoundException if the link is not valid or has expired. */
-  async confirm<View>(kind: SubscriptionKind<never, View>, token: string, now = new Date()): Promise<View> {
+  async confirm<View>(
+    kind: SubscriptionKind<never, View>,
+    token: string,
+    now = new Date(),
+  ): Promise<View & AddressTokenView> {
     const id = this.idOf(kind, 'confirm', token);
     const subscription = id && (await this.subscriptions.find(id, kind.name, now));
     if (!subscription) throw new NotFoundException(kind.texts.expired);
     const nextAt = subscription.nextAt ?? new Date(now.getTime() + kind.delayMs);
-    const [site, products] = await Promise.all([this.siteOf(subscription), this.productsOf([subscription])]);
+    const [site, products] = await Promise.all([
+      this.mailer.site(subscription.websiteName),
+      this.productsOf([subscription]),
+    ]);
     const view = kind.view(subscription, products, { site, nextAt });
     if (!view) throw new NotFoundException(kind.texts.expired);
     await this.subscriptions.confirm(subscription, now, nextAt);
-    return view;
+    const { email, websiteName } = subscription;
+    return { ...view, addressToken: this.mailer.tokenOf(email, websiteName) };
   }
 
   /** Deletes the subscription of a link. Does nothing if it has ended. @throws NotFoundException for an invalid link. */
@@ -131,6 +104,26 @@ export class PriceSubscriptionsService {
     const id = this.idOf(kind, 'unsubscribe', token);
     if (!id) throw new NotFoundException('This link is not valid.');
     await this.subscriptions.remove(id);
+  }
+
+  /** Returns whether the subscription of a confirmation's link is on already. An invalid link is not. */
+  async isConfirmed(kind: SubscriptionKind<never, unknown>, token: string, now = new Date()): Promise<boolean> {
+    const id = this.idOf(kind, 'confirm', token);
+    return id !== undefined && (await this.subscriptions.find(id, kind.name, now))?.confirmedAt instanceof Date;
+  }
+
+  /** Returns the confirmed subscriptions of an address on a site. */
+  async ofAddress(email: string, siteName: string): Promise<AddressAlertView[]> {
+    const [site, subscriptions] = await Promise.all([
+      this.mailer.site(siteName),
+      this.subscriptions.ofAddress(email, siteName),
+    ]);
+    const products = await this.productsOf(subscriptions.filter(({ kind }) => kind === 'product-alert'));
+    return subscriptions.map((subscription) => {
+      const { id, kind, confirmedAt } = subscription;
+      const name = ALERT_NAMES[kind];
+      return { id, name, ...KINDS[kind].title(subscription, products, site), confirmedAt: confirmedAt! };
+    });
   }
 
   /** Sends the e-mails that are due, and deletes subscriptions that have ended. @returns the number of e-mails. */
@@ -146,10 +139,14 @@ export class PriceSubscriptionsService {
     for await (const page of this.subscriptions.duePages(now)) {
       for (const site of new Set(page.map(({ websiteName }) => websiteName))) {
         const ofSite = page.filter(({ websiteName }) => websiteName === site);
-        const products = await this.productsOf(ofSite);
+        const products = await this.productsOf(ofSite.filter(({ search }) => !search));
         for (const subscription of ofSite) {
           signal?.throwIfAborted();
-          if (await this.sendOne(subscription, products, now)) sentCount++;
+          const { search } = subscription;
+          const shown = search
+            ? await this.products.changedIn(site, search, searchedSince({ ...subscription, search }))
+            : products;
+          if (await this.sendOne(subscription, shown, now)) sentCount++;
         }
       }
     }
@@ -158,7 +155,7 @@ export class PriceSubscriptionsService {
 
   /** Stores that an e-mail was sent only afterwards, so that a process that dies loses none. */
   private async sendOne(subscription: SubscriptionRecord, products: ShownById, now: Date): Promise<boolean> {
-    const site = await this.siteOf(subscription);
+    const site = await this.mailer.site(subscription.websiteName);
     const { mail, next } = KINDS[subscription.kind].due(subscription, products, { site, now });
     if (mail && !(await this.deliver(subscription, site, mail, now))) return false;
     if (next === 'ends') await this.subscriptions.remove(subscription.id);
@@ -190,25 +187,19 @@ export class PriceSubscriptionsService {
     }
   }
 
-  private async send(
+  private send(
     { id, email, websiteName }: SubscriptionRecord,
     site: MailSite,
     mail: SubscriptionMail,
     unsubscribeUrl?: string,
   ): Promise<void> {
-    const theme = (await this.themes.ofSite(websiteName)).data[0]?.websiteData;
-    const footerLink = unsubscribeUrl ? { label: 'Unsubscribe', url: unsubscribeUrl } : undefined;
-    await this.mailer.send({ ...mail, site, theme, to: email, key: `${id}.${mail.key}`, unsubscribeUrl, footerLink });
-  }
-
-  private siteOf({ websiteName }: SubscriptionRecord): Promise<MailSite> {
-    return this.mailer.site(websiteName, { hasSecrets: false });
+    return this.mailer.send({ ...mail, key: `${id}.${mail.key}` }, { site, websiteName, email, unsubscribeUrl });
   }
 
   /** Reads the products of subscriptions on one site. */
   private productsOf(subscriptions: readonly SubscriptionRecord[]): Promise<ShownById> {
     const ids = subscriptions.flatMap(({ prices }) => prices.map(({ productId }) => productId));
-    return this.products.on(subscriptions[0]!.websiteName, [...new Set(ids)]);
+    return this.products.on(subscriptions[0]?.websiteName ?? '', [...new Set(ids)]);
   }
 
   /** Returns the URL of the storefront's page that performs a step. Whoever has the link has the e-mail. */
@@ -226,28 +217,4 @@ export class PriceSubscriptionsService {
     const [id = '', signature = ''] = token.split('.');
     return this.secrets.isSignature('price alerts', `${pathPrefix}${step}\n${id}`, signature) ? id : undefined;
   }
-
-  /** @throws TooManyRequestsException */
-  private async assertWithinLimits(email: string, address: string): Promise<void> {
-    const network = networkOf(address);
-    const { limits } = this;
-    await limits['price-mails-network'].consume(
-      network,
-      'You have requested many emails. Please try again in an hour.',
-    );
-    await limits['price-mails-network-day'].consume(
-      network,
-      'You have requested many emails. Please try again tomorrow.',
-    );
-    await limits['price-mails-address'].consume(
-      mailboxOf(email),
-      'We have sent several emails to this address. Please try again tomorrow.',
-    );
-  }
-}
-
-/** Returns the address without what many providers ignore: `shopper+deals@mail.example` is the mailbox of `shopper@mail.example`. */
-function mailboxOf(email: string): string {
-  const at = email.lastIndexOf('@');
-  return email.slice(0, at).replace(/\+.*$/, '') + email.slice(at);
 }

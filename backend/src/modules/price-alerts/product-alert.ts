@@ -2,6 +2,7 @@ import { formatMoney } from '@grabdeals/shared/money';
 import { productPath } from '@grabdeals/shared/product-path';
 import { fieldError } from '../../common/errors/field-error.js';
 import { toPriceView } from '../../common/price.views.js';
+import { dropItem, productItem } from './mail-items.js';
 import type { CreatePriceAlertDto, PriceAlertView } from './price-alerts.dto.js';
 import type { SubscriptionRecord } from './price-subscriptions.repository.js';
 import type { ShownById, SubscriptionKind } from './subscription-kind.js';
@@ -22,7 +23,8 @@ export const PRODUCT_ALERT: SubscriptionKind<CreatePriceAlertDto, PriceAlertView
   subscribe({ productId, targetCents }, products) {
     const { priceCents, currency } = products.get(productId)!;
     if (targetCents >= priceCents) throw fieldError('targetCents', 'Please enter a price below the current price.');
-    return { subject: productId, prices: [{ productId, priceCents: targetCents, currency }] };
+    const watched = { productId, priceCents: targetCents, currency, earlierCents: priceCents };
+    return { subject: productId, prices: [watched] };
   },
 
   confirmation(alert, products, { site: { label, locale }, url, days }) {
@@ -47,11 +49,19 @@ export const PRODUCT_ALERT: SubscriptionKind<CreatePriceAlertDto, PriceAlertView
     return { productId, productTitle, targetPrice: toPriceView(watched.target, locale) };
   },
 
-  due(alert, products, { site: { label, locale, origin } }) {
+  title(alert, products, { locale }) {
+    const watched = watchedBy(alert, products);
+    if (!watched) return { title: 'A product that is no longer available' };
+    const { product, target } = watched;
+    return { title: `${product.title} at ${formatMoney(target, locale)} or less`, path: productPath(product) };
+  },
+
+  due(alert, products, { site }) {
+    const { label, locale, origin } = site;
     const watched = watchedBy(alert, products);
     // Prices in different currencies are not comparable.
     if (!watched || watched.target.currency !== watched.product.currency) return { next: 'waits' };
-    const { target, product } = watched;
+    const { target, product, earlierCents = 0 } = watched;
     if (product.priceCents > target.cents) return { next: 'waits' };
     const price = formatMoney({ cents: product.priceCents, currency: product.currency }, locale);
     const mail = {
@@ -62,6 +72,7 @@ export const PRODUCT_ALERT: SubscriptionKind<CreatePriceAlertDto, PriceAlertView
         `The price is at or below your target of ${formatMoney(target, locale)}. Prices can change at any time.`,
         'This alert is now complete. You can set another one on the product page.',
       ],
+      items: [earlierCents > product.priceCents ? dropItem(product, earlierCents, site) : productItem(product, site)],
       button: { label: 'See the deal', url: origin + productPath(product) },
       footer: `You get this email because you set a price alert at ${label}. Merchants may pay ${label} a commission for purchases.`,
     };
@@ -72,5 +83,7 @@ export const PRODUCT_ALERT: SubscriptionKind<CreatePriceAlertDto, PriceAlertView
 /** Returns the target and the product of an alert; undefined if the site no longer shows the product. */
 function watchedBy({ subject, prices }: SubscriptionRecord, products: ShownById) {
   const [product, watched] = [products.get(subject), prices[0]];
-  return product && watched && { product, target: { cents: watched.priceCents, currency: watched.currency } };
+  if (!product || !watched) return undefined;
+  const { priceCents: cents, currency, earlierCents } = watched;
+  return { product, target: { cents, currency }, earlierCents };
 }

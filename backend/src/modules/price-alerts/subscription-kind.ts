@@ -1,13 +1,14 @@
 import type { MailContent } from '../../mail/mail-layout.js';
 import type { Product } from '../products/product.js';
 import type { MailSite } from '../websites/site-mailer.js';
+import type { WatchedSearch } from './watched-search.js';
 import type { SubscriptionKindName, SubscriptionRecord, WatchedPrice } from './price-subscriptions.repository.js';
 
-/** The products of a subscription that its site shows, by id. */
+/** The products of a subscription that its site shows, by id. Of a search, those that have changed. */
 export type ShownById = ReadonlyMap<string, Product>;
 
 /** An e-mail about a subscription. Every e-mail except the confirmation has a link to unsubscribe. */
-export interface SubscriptionMail extends Omit<MailContent, 'footerLink'> {
+export interface SubscriptionMail extends Omit<MailContent, 'footerLinks' | 'address'> {
   subject: string;
   /** Distinguishes the e-mails of one subscription. The same e-mail has the same key when a process that died sends it again. */
   key: string;
@@ -16,7 +17,7 @@ export interface SubscriptionMail extends Omit<MailContent, 'footerLink'> {
 /** What is due: an e-mail, if there is a reason for one, and what becomes of the subscription after it was sent. */
 interface Due {
   mail?: SubscriptionMail;
-  next: 'waits' | 'ends' | { nextAt: Date; prices: WatchedPrice[] };
+  next: 'waits' | 'ends' | { nextAt: Date; prices?: WatchedPrice[]; search?: WatchedSearch };
 }
 
 /** What distinguishes the kinds of subscriptions: what they watch, when they send e-mails, and their texts. */
@@ -34,10 +35,10 @@ export interface SubscriptionKind<Body extends { email: string }, View> {
     /** The link of the confirmation has expired. */
     expired: string;
   };
-  /** Returns the ids of the products that a request names. */
+  /** Returns the ids of the products that a request names; none if it names a search. */
   productIds(body: Body): readonly string[];
   /** Returns what a request subscribes to. @throws BadRequestException for an invalid field. */
-  subscribe(body: Body, products: ShownById): Pick<SubscriptionRecord, 'subject' | 'prices'>;
+  subscribe(body: Body, products: ShownById): Pick<SubscriptionRecord, 'subject' | 'prices' | 'search'>;
   /** Returns the e-mail that asks the recipient to confirm (double opt-in). @param days Days in which the link is valid. */
   confirmation(
     subscription: SubscriptionRecord,
@@ -50,5 +51,7 @@ export interface SubscriptionKind<Body extends { email: string }, View> {
     products: ShownById,
     context: { site: MailSite; nextAt: Date },
   ): View | undefined;
+  /** Returns what the page of all alerts shows: a title, and the path of what is watched. */
+  title(subscription: SubscriptionRecord, products: ShownById, site: MailSite): { title: string; path?: string };
   due(subscription: SubscriptionRecord, products: ShownById, context: { site: MailSite; now: Date }): Due;
 }

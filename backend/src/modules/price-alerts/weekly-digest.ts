@@ -1,17 +1,13 @@
-import { mediaAt } from '@grabdeals/shared/media';
-import { discountPercent, formatMoney } from '@grabdeals/shared/money';
-import { productPath } from '@grabdeals/shared/product-path';
+import { SAVED_PATH, savedLinkHash } from '@grabdeals/shared/saved-link';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
 import { countOf } from '../../common/count-of.js';
 import type { Product } from '../products/product.js';
-import { imageUrlsOf } from '../products/product-image.js';
+import { dropItem } from './mail-items.js';
 import type { CreatePriceDigestDto, PriceDigestView } from './price-alerts.dto.js';
 import type { WatchedPrice } from './price-subscriptions.repository.js';
 import type { ShownById, SubscriptionKind } from './subscription-kind.js';
 
 const WEEK_MS = 7 * DAY_MS;
-/** Path of the storefront's page of saved deals. */
-const SAVED_PATH = '/saved';
 
 /** A product whose price has dropped since the last weekly e-mail. */
 interface PriceDrop {
@@ -51,7 +47,14 @@ export const WEEKLY_DIGEST: SubscriptionKind<CreatePriceDigestDto, PriceDigestVi
 
   view: ({ prices }, _, { nextAt }) => ({ productCount: prices.length, nextAt }),
 
-  due({ prices, nextAt }, products, { site: { label, locale, origin, hasProductPages }, now }) {
+  title: ({ prices }) => ({
+    title: `Price drops of ${countOf(prices.length, 'saved deal')}`,
+    path: savedPathOf(prices),
+  }),
+
+  due({ prices, nextAt }, products, { site, now }) {
+    const { label, origin, hasProductPages } = site;
+    const savedPath = savedPathOf(prices);
     const next = {
       prices: prices.map((watched) => {
         const product = products.get(watched.productId);
@@ -68,15 +71,10 @@ export const WEEKLY_DIGEST: SubscriptionKind<CreatePriceDigestDto, PriceDigestVi
       key: `week.${nextAt?.getTime()}`,
       heading: `${subject} than last week`,
       paragraphs: ['Prices can change at any time.'],
-      items: drops.map(({ product, earlierCents }) => ({
-        title: product.title,
-        url: origin + (hasProductPages ? productPath(product) : SAVED_PATH),
-        price: formatMoney({ cents: product.priceCents, currency: product.currency }, locale),
-        earlierPrice: formatMoney({ cents: earlierCents, currency: product.currency }, locale),
-        note: noteOn(product.priceCents, earlierCents),
-        imageUrl: imageUrlOf(product, origin),
-      })),
-      button: { label: 'See your saved deals', url: origin + SAVED_PATH },
+      items: drops.map(({ product, earlierCents }) =>
+        dropItem(product, earlierCents, site, hasProductPages ? undefined : savedPath),
+      ),
+      button: { label: 'See your saved deals', url: origin + savedPath },
       footer: `You get this email because you asked ${label} for weekly price drops. Merchants may pay ${label} a commission for purchases.`,
     };
     return { mail, next };
@@ -100,14 +98,7 @@ function dropsOf(prices: readonly WatchedPrice[], products: ShownById): PriceDro
     .sort((one, other) => shareOf(one) - shareOf(other));
 }
 
-/** Returns the reduction in whole percent: `12% less`. */
-function noteOn(cents: number, earlierCents: number): string {
-  const percent = discountPercent(cents, earlierCents);
-  return percent > 0 ? `${percent}% less` : 'slightly less';
-}
-
-/** Returns the URL of the product's first image, at twice the size at which the e-mail shows the image. */
-function imageUrlOf(product: Product, origin: string): string | undefined {
-  const [image] = imageUrlsOf(product);
-  return image && new URL(mediaAt(image, 160), origin).href;
+/** Returns the path that shows these deals as saved ones, also on a device that has saved others or none. */
+function savedPathOf(prices: readonly WatchedPrice[]): string {
+  return SAVED_PATH + savedLinkHash(prices.map(({ productId }) => productId));
 }

@@ -23,6 +23,7 @@ import { UpstreamFinder } from './upstream/upstream-finder.js';
 @Module({
   imports: [CategoriesModule, MerchantsModule, ProductsModule, ProductSearchModule, UpstreamModule, WebsitesModule],
   controllers: [ProductProxyController, LinksController],
+  exports: [ProductProxyService],
   providers: [
     ProductProxyService,
     LinksService,

@@ -40,6 +40,8 @@ export interface ProductQuery {
   currency?: Currency;
   /** Only products whose discount is at least this many whole percent, by `comparisonPrices`. */
   minDiscountPercent?: number;
+  /** Only products that were added or changed since, such as by a new price. */
+  updatedSince?: Date;
   /** Only products with one of these colors or sizes, without regard to case. Empty or absent for all. */
   colors?: readonly string[];
   sizes?: readonly string[];

@@ -17,6 +17,8 @@ export interface MailSite {
   /** URL of the storefront, without a slash at its end. */
   origin: string;
   hasProductPages: boolean;
+  /** Lines of the postal address, which laws require in e-mails about offers. */
+  address: readonly string[];
 }
 
 interface SiteMail extends Pick<Mail, 'to' | 'subject' | 'key' | 'unsubscribeUrl'>, MailContent {
@@ -43,12 +45,14 @@ export class SiteMailer {
    * @param hasSecrets Whether links of the e-mail open an account. They have no custom domain, whose proof may be old.
    */
   async site(siteName: string, { hasSecrets }: { hasSecrets: boolean }): Promise<MailSite> {
-    const { state, label, domains, settings } = await this.websites.site(siteName);
+    const { state, label, domains, settings, contact } = await this.websites.site(siteName);
     const { publicUrl = '' } = this.env.mail ?? {};
     const { locale, productPages: hasProductPages } = settings;
-    if (state === 'unknown') return { label: PRODUCT_NAME, locale, origin: publicUrl, hasProductPages };
+    if (state === 'unknown') {
+      return { label: PRODUCT_NAME, locale, origin: publicUrl, hasProductPages, address: [] };
+    }
     const origin = siteOrigin(siteName, publicUrl, hasSecrets ? undefined : domains[0]) ?? publicUrl;
-    return { label, locale, origin, hasProductPages };
+    return { label, locale, origin, hasProductPages, address: contact.address };
   }
 
   /** @throws the errors of `Mailer.send`. */

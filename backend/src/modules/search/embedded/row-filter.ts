@@ -15,6 +15,7 @@ export class RowFilter {
   /** Whether the query filters by values that differ within a group, besides the price. */
   readonly hasValues: boolean;
   private readonly minDiscount: number;
+  private readonly updatedSince: number;
   private readonly discounts: Uint8Array;
   /** 1 for each number of an accepted color or size. Absent if all are accepted. */
   private readonly colors: Uint8Array | undefined;
@@ -30,10 +31,12 @@ export class RowFilter {
     this.minCents = query.minPriceCents ?? -Infinity;
     this.maxCents = query.maxPriceCents ?? Infinity;
     this.minDiscount = minDiscountPercent;
+    this.updatedSince = query.updatedSince?.getTime() ?? -Infinity;
     this.discounts = table.discounts[comparisonPrices];
     this.colors = colors.length > 0 ? table.colorText.withAny(colors.map(valueKey)) : undefined;
     this.sizes = sizes.length > 0 ? table.sizeText.withAny(sizes.map(valueKey)) : undefined;
-    this.hasValues = minDiscountPercent > 0 || this.colors !== undefined || this.sizes !== undefined;
+    const hasTexts = this.colors !== undefined || this.sizes !== undefined;
+    this.hasValues = minDiscountPercent > 0 || query.updatedSince !== undefined || hasTexts;
   }
 
   isResult(row: number): boolean {
@@ -45,10 +48,11 @@ export class RowFilter {
     );
   }
 
-  /** Returns whether a row is live, visible and reduced enough: conditions that no facet ignores. */
+  /** Returns whether a row is live, visible, reduced enough and recent enough: conditions that no facet ignores. */
   isOffered(row: number): boolean {
     return (
-      (this.table.shown[row]! & this.shownMask) !== 0 && (!this.hasValues || this.discounts[row]! >= this.minDiscount)
+      (this.table.shown[row]! & this.shownMask) !== 0 &&
+      (!this.hasValues || (this.discounts[row]! >= this.minDiscount && this.table.updatedAt[row]! >= this.updatedSince))
     );
   }
 

@@ -131,6 +131,7 @@ function matchingAll(query: ProductQuery, text: Query | undefined, filters: read
       filter: [
         ...filters,
         ...discountFilter(query),
+        ...changeFilter(query),
         ...(query.currency ? [{ term: { currency: query.currency } }] : []),
       ],
       must_not: exclusions(query),
@@ -143,6 +144,10 @@ function discountFilter({ minDiscountPercent, comparisonPrices }: ProductQuery):
   // Discounts are whole percent of at most 100.
   const gte = Math.min(101, Math.ceil(minDiscountPercent ?? 0));
   return gte > 0 ? [{ range: { [`discounts.${setting}`]: { gte } } }] : [];
+}
+
+function changeFilter({ updatedSince }: ProductQuery): Query[] {
+  return updatedSince ? [{ range: { updatedAt: { gte: updatedSince.getTime() } } }] : [];
 }
 
 /** Excluding the few documents that meet a condition is cheaper than requiring the opposite of all others. */
