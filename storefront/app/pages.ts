@@ -76,8 +76,8 @@ export const PAGES: readonly PageDefinition[] = [
     isInMenu: true,
   },
   { path: 'saved', module: 'saved.tsx', title: 'Saved deals', isInternal: true },
-  { path: 'alerts', module: 'alerts.tsx', title: 'Your alerts', isInternal: true },
-  { path: 'alerts/:step', module: 'alert-link.tsx' },
+  // One route for all alerts of an address and for the links in e-mails, because each route is in the manifest of every page.
+  { path: 'alerts/:step?', module: 'alert-link.tsx' },
   {
     path: 'articles',
     module: 'articles.tsx',

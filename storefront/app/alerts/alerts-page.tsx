@@ -52,6 +52,8 @@ export function AlertsPage() {
   const isListed = typeof alerts === 'object';
   return (
     <div className={`container page ${styles.page}`}>
+      <title>Your alerts</title>
+      <meta name="robots" content="noindex" />
       <h1 className="page-heading">Your alerts</h1>
       <p role="status" className="small">
         {status}

@@ -2,21 +2,20 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
-import { parseListing } from '~/listing/listing-state';
 import SearchAlertForm from './search-alert-form';
 
 afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('sends the filters of the list, without those that are not set', async () => {
+it('sends the filters of the list', async () => {
   const requests: unknown[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     requests.push(await (input as Request).json());
     return new Response(null, { status: 202 });
   });
-  const state = parseListing(new URLSearchParams('brandid=1,2&search=clog&maxPrice=40&color=Navy&sort=newest&page=2'));
-  const Page = createRoutesStub([{ id: 'root', path: '/', Component: () => <SearchAlertForm state={state} /> }]);
+  const filters = { q: 'clog', mids: [1, 2], maxPrice: 40, colors: ['Navy'] };
+  const Page = createRoutesStub([{ id: 'root', path: '/', Component: () => <SearchAlertForm filters={filters} /> }]);
   render(<Page hydrationData={{ loaderData: { root: { site: { name: 'sunsetdeals' } } } }} />);
   const user = userEvent.setup();
   await user.click(screen.getByText('Email me new deals like these'));

@@ -1,4 +1,6 @@
+import type { components } from '@grabdeals/shared/api.gen';
 import { MAX_SEARCH_LENGTH, PRODUCT_LIST } from '@grabdeals/shared/limits';
+import { isPartialMatch } from '@grabdeals/shared/search-terms';
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import { isOutage } from '~/api/api-response.server';
 import type { ProductSearchQuery } from '~/api/types';
@@ -12,11 +14,14 @@ import { facetOptions, valueOptions, type FacetOption } from './facet-options';
 import { namesOf, type FilterNames } from './filter-chips';
 import { landingPage, listingHeading } from './listing-page';
 import { listingMeta } from './listing-meta.server';
-import { filterQuery, parseListing, type ListingState } from './listing-state';
+import { AS_TYPED, countFilters, parseListing, type ListingState } from './listing-state';
 import { noResults, type NoResults } from './no-results.server';
 import { pageCount, searchOfNearestPage } from './page-window';
 import type { PriceRange } from './price-presets';
 import type { SearchInterpretation } from './search-interpretation';
+
+/** What a shopper can get alerts for. */
+export type AlertFilters = Omit<components['schemas']['CreateSearchAlertDto'], 'email' | 'websiteName'>;
 
 /** The data of a product list. */
 export interface ListingData {
@@ -41,6 +46,8 @@ export interface ListingData {
   brand?: Brand;
   page: PageMeta;
   coupons?: ListingCoupons;
+  /** Filters of an alert for the list; absent if the list has none, or if products match only words of the search or a similar thing. */
+  alert?: AlertFilters;
   /** The API accepts no text of this length. */
   isSearchTooLong?: boolean;
   /** Whether the list could not be loaded. Then this is the previous list, or one without products. */
@@ -59,7 +66,7 @@ export async function loadListing({
   const url = new URL(request.url);
   const state = parseListing(url.searchParams);
   const { api } = context.get(storefrontContext);
-  const [host, result, siteBrands, siteCategories, { settings }] = await Promise.all([
+  const [host, result, siteBrands, siteCategories, { settings, hasPriceAlerts }] = await Promise.all([
     siteHost(context, request),
     api.searchProducts(productQuery(state)).catch(ignoreOutage),
     api.selectedBrands(),
@@ -101,6 +108,7 @@ export async function loadListing({
     listingCoupons(api, { brands: couponBrands, search: subjectOf(interpretation), page: state.page }, products),
     count === 0 ? noResults(api, state, siteCategories) : undefined,
   ]);
+  const hasAlerts = hasPriceAlerts && countFilters(state) > 0 && !isPartialMatch(interpretation ?? {});
   const hidesDiscounts = settings.comparisonPrices === 'none';
   const filters = { brands, categories, colors, sizes, prices: facets.price, hidesDiscounts, interpretation };
   return {
@@ -113,6 +121,7 @@ export async function loadListing({
     brand,
     coupons,
     page,
+    ...(hasAlerts ? { alert: alertFilters(state) } : {}),
     ...(instead ? { noResults: instead } : {}),
     ...(state.search.length > MAX_SEARCH_LENGTH ? { isSearchTooLong: true } : {}),
   };
@@ -165,4 +174,27 @@ function namedPath(state: ListingState, names: FilterNames): string {
 
 function productQuery(state: ListingState): ProductSearchQuery {
   return { ...filterQuery(state), sortBy: state.sort, pageNo: state.page, pageSize: PRODUCT_LIST.pageSize };
+}
+
+function filterQuery(state: ListingState) {
+  const { minPrice, maxPrice } = PRODUCT_LIST;
+  return {
+    mids: state.brandIds,
+    categoryIds: state.categoryIds,
+    q: state.search,
+    // The ends of the range mean no limit: the list includes products above it.
+    minPrice: state.minPrice > minPrice ? state.minPrice : undefined,
+    maxPrice: state.maxPrice < maxPrice ? state.maxPrice : undefined,
+    minDiscount: state.minDiscount || undefined,
+    colors: state.colors,
+    sizes: state.sizes,
+    spelling: state.asTyped ? AS_TYPED : undefined,
+  };
+}
+
+/** Returns the filters of an alert: those that are set. An empty list of brands would mean a choice of none. */
+function alertFilters(state: ListingState): AlertFilters {
+  const isSet = (value: unknown) =>
+    value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(filterQuery(state)).filter(([, value]) => isSet(value)));
 }

@@ -95,21 +95,6 @@ export function listingHref(state: ListingState, path: string = LISTING_PATH): s
   return query ? `${path}?${query}` : path;
 }
 
-/** Returns the filters of a state as the API reads them. The ends of the price range mean no limit: a list includes products above it. */
-export function filterQuery(state: ListingState) {
-  return {
-    mids: state.brandIds,
-    categoryIds: state.categoryIds,
-    q: state.search,
-    minPrice: state.minPrice > PRODUCT_LIST.minPrice ? state.minPrice : undefined,
-    maxPrice: state.maxPrice < PRODUCT_LIST.maxPrice ? state.maxPrice : undefined,
-    minDiscount: state.minDiscount || undefined,
-    colors: state.colors,
-    sizes: state.sizes,
-    spelling: state.asTyped ? AS_TYPED : undefined,
-  };
-}
-
 export type ListingFilters = Omit<ListingState, 'sort' | 'page' | 'view'>;
 
 /** Returns `state` with other filters or another sort order, on the first page. Typos in another search are corrected. */

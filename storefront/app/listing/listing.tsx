@@ -1,6 +1,5 @@
 import { MAX_SEARCH_LENGTH, PRODUCT_LIST } from '@grabdeals/shared/limits';
 import { lazy, Suspense, useId, useState } from 'react';
-import { useRootData } from '~/site/use-site';
 import { BrandNotes } from '~/components/brand-notes';
 import { LoadFailed } from '~/components/failure-notice';
 import { ChipList } from './chip-list';
@@ -8,10 +7,10 @@ import { filterChips, namesOf } from './filter-chips';
 import { Filters } from './filters';
 import type { ListingData } from './listing-loader.server';
 import { countProducts } from './listing-page';
-import { clearListing, countFilters, listingHref, listingQuery } from './listing-state';
+import { clearListing, countFilters, listingHref } from './listing-state';
 import { focusHeading, Pagination } from './pagination';
 import { ProductGrid, ProductGridSkeleton } from './product-results';
-import { canAlert, interpretationOf } from './search-interpretation';
+import { interpretationOf } from './search-interpretation';
 import { SearchNotes } from './search-notes';
 import { Toolbar } from './toolbar';
 import { useDelayed } from './use-delayed';
@@ -40,7 +39,6 @@ export function Listing({ data }: { data: ListingData }) {
   const [isFilterOpen, setFilterOpen] = useState(false);
 
   useSearchReport(state, data);
-  const hasAlerts = useRootData()?.site.hasPriceAlerts && count !== undefined;
 
   const { colors, sizes, prices, hidesDiscounts } = data;
   const interpretation = interpretationOf(state, data.interpretation);
@@ -104,9 +102,9 @@ export function Listing({ data }: { data: ListingData }) {
             hrefOf={(page) => listingHref({ ...state, page }, path)}
           />
         )}
-        {hasAlerts && canAlert(state, interpretation) && (
+        {data.alert && (
           <Suspense>
-            <SearchAlertForm key={listingQuery({ ...state, page: 1, view: 'grid', sort: undefined })} state={state} />
+            <SearchAlertForm filters={data.alert} />
           </Suspense>
         )}
       </section>

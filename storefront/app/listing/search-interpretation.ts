@@ -1,6 +1,5 @@
-import { isPartialMatch } from '@grabdeals/shared/search-terms';
 import type { ProductSearchPayload } from '~/api/types';
-import { countFilters, toggleEntry, type ListingState } from './listing-state';
+import { toggleEntry, type ListingState } from './listing-state';
 
 type InterpretationView = NonNullable<ProductSearchPayload['interpretation']>;
 type InterpretedFilter = InterpretationView['filters'][number];
@@ -17,11 +16,6 @@ export function interpretationOf(
   interpretation: SearchInterpretation | undefined,
 ): SearchInterpretation | undefined {
   return state.search && interpretation?.search === state.search ? interpretation : undefined;
-}
-
-/** Returns whether the list can have alerts: it has filters, and products match its text, not only words of it or a similar thing. */
-export function canAlert(state: ListingState, interpretation: SearchInterpretation | undefined): boolean {
-  return countFilters(state) > 0 && !isPartialMatch(interpretation ?? {});
 }
 
 /** Returns the state with a filter of the text as a filter of the URL, so that a control shows and changes the filter. */

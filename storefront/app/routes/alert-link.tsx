@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react';
 import { data, useSearchParams } from 'react-router';
 import { isOutage } from '~/api/api-response.server';
+import { AlertsPage } from '~/alerts/alerts-page';
 import { type Message, STEPS } from '~/alerts/link-steps';
 import { Button, ButtonLink } from '~/components/button';
 import { storefrontContext } from '~/context';
 import { MessagePage } from '~/layout/message-page';
 import type { Route } from './+types/alert-link';
 
-function stepOf(name: string) {
+function stepOf(name = '') {
   const step = Object.hasOwn(STEPS, name) ? STEPS[name] : undefined;
   if (!step) throw data(null, { status: 404 });
   return step;
 }
 
 export function loader({ params }: Route.LoaderArgs) {
-  stepOf(params.step);
+  if (params.step !== undefined) stepOf(params.step);
   return { step: params.step };
 }
 
@@ -31,8 +32,13 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
   }
 }
 
-/** Shows the step of a link in an e-mail as a form, because mail programs open links to check them. */
-export default function AlertLink({ loaderData: { step }, actionData }: Route.ComponentProps) {
+/** Shows all alerts of an address, or the step of a link in an e-mail. */
+export default function Alerts({ loaderData: { step }, actionData }: Route.ComponentProps) {
+  return step === undefined ? <AlertsPage /> : <AlertLink step={step} actionData={actionData} />;
+}
+
+/** Shows the step as a form, because mail programs open links to check them. */
+function AlertLink({ step, actionData }: { step: string; actionData: Message | undefined }) {
   const used = useUsedMessage(step);
   const result = actionData ?? used;
   if (result) {
