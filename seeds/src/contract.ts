@@ -251,15 +251,9 @@ export interface SeedSearch {
   searches: number;
 }
 
-/** The affiliate network's report for a day, site and merchant. */
-export interface SeedOrder {
-  /** Key of the click that led to the order. */
+/** An order that a click has led to, and its time. */
+export interface SeedOrder extends Pick<SeedClick, 'site' | 'mid' | 'daysAgo' | 'second'> {
   clickKey: string;
-  site: SiteKey;
-  mid: number;
-  /** UTC days before loading, and the second of that day. */
-  daysAgo: number;
-  second: number;
   /** US cents. */
   amountCents: number;
   commissionCents: number;
@@ -267,6 +261,7 @@ export interface SeedOrder {
   reports: { state: 'pending' | 'approved' | 'paid' | 'reversed'; daysAfter: number }[];
 }
 
+/** The affiliate network's report for a day, site and merchant. */
 export interface SeedDailyReport {
   /** UTC days before loading. */
   daysAgo: number;

@@ -12,7 +12,7 @@ interface Network {
   hosts: readonly string[];
 }
 
-export const NETWORKS = {
+const NETWORKS = {
   cj: {
     parameter: 'sid',
     hosts: ['anrdoezrs.net', 'dpbolvw.net', 'emjcd.com', 'jdoqocy.com', 'kqzyfj.com', 'qksrv.net', 'tkqlhce.com'],

@@ -6,7 +6,7 @@ import type { Currency } from '@grabdeals/shared/money';
 import { countOf } from '../../common/count-of.js';
 import { toRecordId } from '../../common/persistence/record-id.js';
 import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
-import { WatchedSearch } from './watched-search.js';
+import { WatchedSearch } from './watched-search.schema.js';
 import { ALL_SITES, Repository, type Stored } from '../../common/persistence/repository.js';
 
 const SUBSCRIPTION_KINDS = ['product-alert', 'search-alert', 'weekly-digest'] as const;

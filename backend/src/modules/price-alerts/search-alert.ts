@@ -5,7 +5,7 @@ import { dropItem, productItem } from './mail-items.js';
 import type { SearchAlertView } from './price-alerts.dto.js';
 import type { WatchedPrice } from './price-subscriptions.repository.js';
 import type { SubscriptionKind } from './subscription-kind.js';
-import type { WatchedSearch } from './watched-search.js';
+import type { WatchedSearch } from './watched-search.schema.js';
 
 /** Time between two checks of one alert, and between two of its e-mails. */
 const CHECK_MS = 60 * 60_000;

@@ -9,7 +9,7 @@ import type { ProductSearchPayload } from '../product-proxy/product.views.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import type { CreateSearchAlertDto } from './price-alerts.dto.js';
 import type { SearchAlertRequest } from './search-alert.js';
-import type { WatchedSearch } from './watched-search.js';
+import type { WatchedSearch } from './watched-search.schema.js';
 
 const SAMPLE_SIZE = 20;
 

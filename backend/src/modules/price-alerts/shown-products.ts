@@ -5,7 +5,7 @@ import type { Product } from '../products/product.js';
 import { isVisible } from '../products/product-visibility.js';
 import { type ProductQuery, ProductSearch } from '../search/product-search.js';
 import { WebsitesService } from '../websites/websites.service.js';
-import type { WatchedSearch } from './watched-search.js';
+import type { WatchedSearch } from './watched-search.schema.js';
 
 /** Changed products of a search that one check reads. Bounds the work if a feed replaces a catalogue. */
 const MAX_CHANGED = 500;

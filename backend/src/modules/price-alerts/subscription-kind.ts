@@ -1,7 +1,7 @@
 import type { MailContent } from '../../mail/mail-layout.js';
 import type { Product } from '../products/product.js';
 import type { MailSite } from '../websites/site-mailer.js';
-import type { WatchedSearch } from './watched-search.js';
+import type { WatchedSearch } from './watched-search.schema.js';
 import type { SubscriptionKindName, SubscriptionRecord, WatchedPrice } from './price-subscriptions.repository.js';
 
 /** The products of a subscription that its site shows, by id. Of a search, those that have changed. */

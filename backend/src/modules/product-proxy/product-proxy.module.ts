@@ -23,7 +23,6 @@ import { UpstreamFinder } from './upstream/upstream-finder.js';
 @Module({
   imports: [CategoriesModule, MerchantsModule, ProductsModule, ProductSearchModule, UpstreamModule, WebsitesModule],
   controllers: [ProductProxyController, LinksController],
-  exports: [ProductProxyService],
   providers: [
     ProductProxyService,
     LinksService,

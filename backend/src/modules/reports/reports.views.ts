@@ -24,7 +24,7 @@ export class ReportKeyView {
 }
 
 /** The fields by which the rows of the conversions report are grouped. */
-export class ConversionKeyView extends ReportKeyView {
+class ConversionKeyView extends ReportKeyView {
   /** Id of the product. Empty for other links. @example 66f0a1b2c3d4e5f60718293a */
   productId?: string;
   /** Title of the product. Empty if the product was deleted. @example "Classic Clog" */
