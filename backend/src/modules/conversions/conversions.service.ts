@@ -11,7 +11,7 @@ import { Secrets } from '../../config/secrets.js';
 import { ClicksService } from '../clicks/clicks.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
-import { type ConversionReport, entryOf, totalOf } from './conversion.js';
+import { type ConversionEntry, type ConversionReport, entryOf, totalOf } from './conversion.js';
 import type { ConversionCounts } from './conversion-counts.js';
 import type { OrderReports } from './conversion-rows.js';
 import {
@@ -105,9 +105,9 @@ export class ConversionsService {
     const ids = orders.map(({ reference }) => this.idOf(networkId, reference));
     const known = await this.conversions.findAll(ids);
     return orders.map(({ reports }, index) => {
-      const entries = known.get(ids[index]!)?.entries;
-      if (!entries) return 'created';
-      const hashes = new Set(entries.map(({ hash }) => hash));
+      const current = known.get(ids[index]!);
+      if (!current) return 'created';
+      const hashes = new Set(countedOf(current).map(({ hash }) => hash));
       return reports.every((report) => hashes.has(entryOf(report, '', new Date()).hash)) ? 'unchanged' : 'changed';
     });
   }
@@ -178,8 +178,7 @@ export class ConversionsService {
 
   /** Computes what follows from a ledger. */
   private async contentOf({ entries, voids, assignments }: Ledger): Promise<ConversionContent> {
-    const counted = entries.filter(({ batch }) => !voids.some((known) => known.batch === batch));
-    const total = totalOf(counted) ?? { ...totalOf(entries)!, state: 'void' as const };
+    const total = totalOf(countedOf({ entries, voids })) ?? { ...totalOf(entries)!, state: 'void' as const };
     const { token, mid, websiteName, ...sums } = total;
     const click = token === undefined ? undefined : await this.clicks.byToken(token);
     const assignment = assignments.at(-1);
@@ -203,6 +202,11 @@ export class ConversionsService {
       ...source,
     };
   }
+}
+
+/** Returns the entries that no undo has voided. */
+function countedOf({ entries, voids }: Pick<Ledger, 'entries' | 'voids'>): ConversionEntry[] {
+  return entries.filter(({ batch }) => !voids.some((known) => known.batch === batch));
 }
 
 const unchanged = () => Promise.resolve(undefined);
