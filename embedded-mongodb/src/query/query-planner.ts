@@ -38,8 +38,7 @@ export function planQuery(collection: Collection, request: PlanRequest): Plan {
   const { filter, hint } = request;
   if (isPlainObject(hint) && hint['$natural'] === 1) return { kind: 'scan' };
   const bounds = boundsOf(filter);
-  const usable = indexesOf(collection, bounds);
-  const candidates = hint === undefined ? usable : [hintedIndex(usable, hint)];
+  const candidates = hint === undefined ? indexesOf(collection) : [hintedIndex(collection, hint)];
   let best: { plan: IndexPlan; score: number } | undefined;
   for (const index of candidates) {
     const candidate = planIndex(index, bounds, request);
@@ -54,13 +53,15 @@ export function deliversOrder(plan: Plan, sort: Sort): boolean {
   return sort.length === 0 || (plan.kind === 'index' && plan.sorted);
 }
 
-/** Returns the indexes that contain all documents that can match. */
-function indexesOf(collection: Collection, bounds: ReadonlyMap<string, FieldBounds>): CollectionIndex[] {
-  return collection.indexes.filter((index) => index.containsAllWith(bounds.get(index.fields[0]?.path ?? '')?.equal));
+/** Returns the indexes that contain all documents. Partial ones only keep values unique. */
+function indexesOf(collection: Collection): CollectionIndex[] {
+  return collection.indexes.filter(({ isPartial }) => !isPartial);
 }
 
-function hintedIndex(indexes: readonly CollectionIndex[], hint: unknown): CollectionIndex {
-  const index = indexes.find(({ spec }) => (isPlainObject(hint) ? sameKeyPattern(spec.key, hint) : spec.name === hint));
+function hintedIndex(collection: Collection, hint: unknown): CollectionIndex {
+  const index = indexesOf(collection).find(({ spec }) =>
+    isPlainObject(hint) ? sameKeyPattern(spec.key, hint) : spec.name === hint,
+  );
   if (!index) throw badValue('error processing query: hint provided does not correspond to an existing index');
   return index;
 }

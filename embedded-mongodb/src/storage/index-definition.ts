@@ -90,16 +90,9 @@ export class CollectionIndex {
     return this.spec.name;
   }
 
-  /**
-   * Returns whether the index contains all documents with one of the values in its first field: always, unless it is partial. A partial
-   * index is only known to do so if its filter is about this field alone.
-   */
-  containsAllWith(values: readonly unknown[] | undefined): boolean {
-    const { contains } = this;
-    if (!contains) return true;
-    const [path, ...others] = Object.keys(this.spec.partialFilterExpression ?? {});
-    if (!values || !path || others.length > 0 || path !== this.fields[0]?.path || path.includes('.')) return false;
-    return values.every((value) => contains({ [path]: value }));
+  /** Whether the index lacks documents, so that queries cannot use it. */
+  get isPartial(): boolean {
+    return this.contains !== undefined;
   }
 
   /** Returns the document's keys without duplicates; none for a document that a partial index does not contain. */

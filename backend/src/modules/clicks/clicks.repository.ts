@@ -89,8 +89,8 @@ export const ClickSchema = SchemaFactory.createForClass(Click);
 ClickSchema.index({ websiteName: 1, at: 1 });
 // An owner's reports read the clicks of all sites.
 ClickSchema.index({ at: 1 });
-// A reported order names its click. A token belongs to one click.
-ClickSchema.index({ token: 1 }, { unique: true, partialFilterExpression: { token: { $gt: '' } } });
+// A reported order names its click.
+ClickSchema.index({ token: 1 });
 // A product's page in the Site Manager reads its clicks of a span of days.
 ClickSchema.index({ productId: 1, at: 1 });
 
@@ -113,9 +113,9 @@ export class ClicksRepository extends SiteRemainsRepository<Click> {
     await this.insert(click);
   }
 
-  /** Returns the click with a token. */
+  /** Returns the first click with a token. */
   async byToken(token: string): Promise<Click | undefined> {
-    return (await this.findOne({ token, websiteName: ALL_SITES })) ?? undefined;
+    return (await this.findOne({ token, websiteName: ALL_SITES }).sort({ _id: 1 })) ?? undefined;
   }
 
   /** Adds the demo data's clicks that do not exist. */

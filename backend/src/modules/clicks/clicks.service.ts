@@ -3,7 +3,6 @@ import { channel } from 'node:diagnostics_channel';
 import { Injectable } from '@nestjs/common';
 import { withClickToken } from '@grabdeals/shared/click-tokens';
 import { startOfDay } from '@grabdeals/shared/utc-days';
-import { isDuplicateKey } from '../../common/errors/database-errors.js';
 import type { ClickKey, GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
@@ -54,18 +53,17 @@ export class ClicksService {
     const clickId = randomUUID();
     const at = new Date();
     const marks = await this.marksOf(fields, visit, at);
-    const click: Click = {
+    const { token } = fields;
+    const isNewToken = token !== undefined && !(await this.clicks.byToken(token));
+    await this.clicks.add({
       ...fields,
+      token: isNewToken ? token : undefined,
       mid: fields.mid ?? (await this.merchants.midOfAddress(fields.href)),
       clickId,
       at,
       campaignId: await this.campaignOf(fields.websiteName),
       client: clientKind(visit.userAgent),
       marks,
-    };
-    await this.clicks.add(click).catch((error: unknown) => {
-      if (click.token === undefined || !isDuplicateKey(error)) throw error;
-      return this.clicks.add({ ...click, token: undefined });
     });
     const event: ClickEvent = { marks };
     events.publish(event);

@@ -56,6 +56,7 @@ describe('an import of orders', () => {
     expect((await undo()).body).toEqual({ orders: 2 });
     expect(await byReference(known)).toMatchObject({ state: 'pending', commission: { integral: 712 } });
     expect(await byReference(fresh)).toBeUndefined();
+    expect((await upload(file, { preview: true }).expect(200)).body).toMatchObject({ created: 0, changed: 2 });
     await upload(file).expect(200);
     expect(await byReference(known)).toMatchObject({ state: 'approved', commission: { integral: 999 } });
     expect(await byReference(fresh)).toBeDefined();
