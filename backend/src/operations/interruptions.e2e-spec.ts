@@ -29,6 +29,8 @@ const OTHERS = [
   'domain_claims',
   'sequences',
   'picture_uses',
+  'click_days',
+  'deal_rankings',
 ];
 const COPY = {
   from: red,
