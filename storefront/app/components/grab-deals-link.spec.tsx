@@ -19,8 +19,11 @@ class BrowserRequest extends Request {
 }
 
 let reports: Record<string, unknown>[];
+/** jsdom cannot open pages. */
+const openNothing = (event: Event) => event.preventDefault();
 
 beforeEach(() => {
+  window.addEventListener('click', openNothing);
   reports = [];
   globalThis.Request = BrowserRequest;
   globalThis.fetch = async (input) => {
@@ -30,6 +33,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  window.removeEventListener('click', openNothing);
   globalThis.fetch = realFetch;
   globalThis.Request = NodeRequest;
   Reflect.deleteProperty(navigator, 'globalPrivacyControl');
