@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.js';
 
 /** Kilobytes (1000 bytes) of script after gzip, with the list of routes. Wide screens fetch home's carousel, react-slick, too. */
-const HOME_BUDGET_KB = { mobile: 140, desktop: 156 } as const;
+const HOME_BUDGET_KB = { mobile: 140, desktop: 157 } as const;
 const PAGE_BUDGET_KB = 155;
 const LISTING_BUDGET_KB = 157;
 
