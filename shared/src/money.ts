@@ -3,16 +3,13 @@ import { DEFAULT_LOCALE, type Locale } from './website-settings.js';
 
 /** Money is integer cents with a currency. Only views for people format it. */
 
-export type Currency = 'USD' | 'CAD';
+/** The currencies of prices and commissions, by their codes of ISO 4217. */
+export const CURRENCIES = ['USD', 'CAD'] as const;
+export type Currency = (typeof CURRENCIES)[number];
 
 /** Returns the currency of a code of ISO 4217. Unknown codes mean US dollars. */
 export function toCurrency(code: string): Currency {
   return code === 'CAD' ? 'CAD' : 'USD';
-}
-
-/** Returns the currency in which shoppers of a site with this language pay. */
-export function currencyOf(locale: Locale): Currency {
-  return locale === 'en-CA' ? 'CAD' : 'USD';
 }
 
 export interface Money {
@@ -27,7 +24,7 @@ const SIGNS: Readonly<Record<Locale, Readonly<Record<Currency, string>>>> = {
   'en-CA': { USD: 'US$', CAD: 'CA$' },
 };
 
-/** The currency of a site's price filters and price orders. */
+/** The currency of a site's price filters, price orders and deals. */
 export const SITE_CURRENCIES: Readonly<Record<Locale, Currency>> = { 'en-US': 'USD', 'en-CA': 'CAD' };
 
 /** Formats money for display: `$1,299.00`, and `CA$1,299.00` for Canadian dollars; on Canadian sites `US$1,299.00`. */

@@ -1,4 +1,4 @@
-import type { Currency, Money } from '@grabdeals/shared/money';
+import { CURRENCIES, type Currency, type Money } from '@grabdeals/shared/money';
 import { shortText } from '@grabdeals/shared/short-text';
 import { quote, RowError } from './table-errors.js';
 
@@ -48,7 +48,6 @@ const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
   EUROS: 'EUR',
   '£': 'GBP',
 };
-const CURRENCIES: readonly string[] = ['USD', 'CAD'] satisfies Currency[];
 /** The patterns are slow on long texts. */
 const MAX_PRICE_LENGTH = 50;
 const MAX_PRICE_CENTS = 100_000_000;
@@ -156,5 +155,5 @@ function supportedCurrency(attribute: string, code: string): Currency {
 }
 
 function isSupported(code: string): code is Currency {
-  return CURRENCIES.includes(code);
+  return (CURRENCIES as readonly string[]).includes(code);
 }

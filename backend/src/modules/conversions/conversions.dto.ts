@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBase64, IsBoolean, IsIn, IsMongoId, IsString, Max, MaxLength, Min } from 'class-validator';
 import { CONVERSION_STATES, type ConversionState } from '@grabdeals/shared/conversions';
-import type { Currency } from '@grabdeals/shared/money';
+import { CURRENCIES, type Currency } from '@grabdeals/shared/money';
 import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
 import { NullIsAbsent, Optional } from '../../common/http/empty-values.js';
 import { IsoTime } from '../../common/http/iso-time.js';
@@ -12,7 +12,6 @@ import { IsClickToken } from '../clicks/clicks.dto.js';
 import type { MerchantView } from '../merchants/merchant.resource.js';
 import type { Conversion } from './conversions.repository.js';
 
-const CURRENCIES = ['USD', 'CAD'] as const satisfies readonly Currency[];
 /** The networks' largest orders are far below. */
 const MAX_CENTS = 1_000_000_000;
 const MIN_CENTS = -1_000_000_000;

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { IsBoolean, IsIn, IsString, MaxLength } from 'class-validator';
 import { NETWORK_NAMES, type NetworkName } from '@grabdeals/shared/click-tokens';
-import type { Currency } from '@grabdeals/shared/money';
+import { CURRENCIES, type Currency } from '@grabdeals/shared/money';
 import { IsNotEmpty } from '../../common/http/described-rules.js';
 import { NullIsAbsent, Trim, UpdateOf } from '../../common/http/empty-values.js';
 import type { ListExport } from '../../common/http/list-export.js';
@@ -10,7 +10,6 @@ import { defineResource } from '../../common/resources/define-resource.js';
 import { CreateOf, ViewOf } from '../../common/resources/record.dto.js';
 
 const PROGRAMS = [...NETWORK_NAMES, 'other'] as const;
-const CURRENCIES = ['USD', 'CAD'] as const satisfies readonly Currency[];
 
 /** The fields of a network that operators set. */
 class NetworkFields {

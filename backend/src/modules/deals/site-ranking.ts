@@ -1,5 +1,5 @@
 import { firstDeals, MAX_DEALS } from '@grabdeals/shared/deals';
-import { type Currency, currencyOf } from '@grabdeals/shared/money';
+import { type Currency, SITE_CURRENCIES } from '@grabdeals/shared/money';
 import type { ComparisonPrices, Locale } from '@grabdeals/shared/website-settings';
 import { pricedSince } from '../products/price-history.js';
 import { isListed, type VisibilityRules } from '../products/product-visibility.js';
@@ -56,7 +56,7 @@ export class SiteRanking {
    */
   deals(): RankedDeal[] {
     const all = [...this.candidates.values()].flatMap(best).sort(byScore);
-    const own = all.filter(({ currency }) => currency === currencyOf(this.rules.locale));
+    const own = all.filter(({ currency }) => currency === SITE_CURRENCIES[this.rules.locale]);
     const ranked = (own.length > 0 ? own : all).slice(0, MAX_DEALS);
     const first = firstDeals(ranked);
     return [...first, ...ranked.filter((deal) => !first.includes(deal))].map(

@@ -10,8 +10,6 @@ export type FormatKind = (typeof FORMAT_KINDS)[number];
 export const FEED_PROFILES = [...PROFILE_NAMES, 'custom'] as const;
 export type FeedProfileName = (typeof FEED_PROFILES)[number];
 
-export const CURRENCIES = ['USD', 'CAD'] as const;
-
 /** Maximum size of an uploaded or fetched file, before it is unpacked. */
 export const MAX_FEED_BYTES = 1_073_741_824;
 

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { ApiProperty, OmitType, PickType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { SchemaTypes } from 'mongoose';
-import type { Currency } from '@grabdeals/shared/money';
+import { CURRENCIES, type Currency } from '@grabdeals/shared/money';
 import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
 import { NullClears, Nullable, Trim, UpdateOf } from '../../common/http/empty-values.js';
 import { NestedList, NestedObject } from '../../common/http/nested.js';
@@ -17,7 +17,7 @@ import {
   StoredSource,
   ValuePairDto,
 } from './feed-parts.resource.js';
-import { CURRENCIES, FEED_PROFILES, type FeedProfileName } from './feed-terms.js';
+import { FEED_PROFILES, type FeedProfileName } from './feed-terms.js';
 import { IsColumnMapping } from './is-column-mapping.js';
 import type { ColumnMapping } from './reading/feed-attributes.js';
 import { DATE_FORMATS, type DateFormat, NUMBER_FORMATS, type NumberFormat } from './reading/value-formats.js';

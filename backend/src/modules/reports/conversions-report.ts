@@ -1,4 +1,4 @@
-import type { Currency } from '@grabdeals/shared/money';
+import { CURRENCIES, type Currency } from '@grabdeals/shared/money';
 import { toPriceView } from '../../common/price.views.js';
 import type { ConversionGroup, RowKey } from '../../common/reporting/report-query.js';
 import type { ClickCounts } from '../clicks/click-counts.js';
@@ -6,7 +6,6 @@ import type { ConversionCounts } from '../conversions/conversion-counts.js';
 import { joinCounts } from './join-counts.js';
 import type { ConversionSumsView, ConversionTotalsView } from './reports.views.js';
 
-const CURRENCIES: readonly Currency[] = ['USD', 'CAD'];
 const SUMS = [
   'conversions',
   'reversed',
