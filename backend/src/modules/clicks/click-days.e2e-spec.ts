@@ -76,6 +76,11 @@ describe('stored counts of clicks', () => {
     expect(await days().counts(query(['day']), NOW)).toEqual(await clicks().counts(query(['day'])));
   });
 
+  it('are stored once if two instances count a day at the same time', async () => {
+    await Promise.all([days().countEnded(NOW, signal), days().countEnded(NOW, signal), days().countEnded(NOW, signal)]);
+    expect(await days().counts(query(['day', 'mid']), NOW)).toEqual(await clicks().counts(query(['day', 'mid'])));
+  });
+
   it('are complete after a kill at any write', async () => {
     for (let write = 1; write < 8; write++) {
       await stored().deleteMany({});

@@ -20,6 +20,10 @@ export interface DayRow extends ClickCounts {
 /** Counts of the clicks of a UTC day on a site by the values of one field. */
 @Schema({ collection: 'click_days' })
 export class ClickDay {
+  /** Day, key and site: two instances that count a day at the same time store it once. */
+  @Prop({ type: String, required: true })
+  _id: string;
+
   /** UTC day. */
   @Prop({ required: true })
   day: string;
@@ -62,10 +66,15 @@ export class ClickDaysRepository extends SiteRemainsRepository<ClickDay> {
   }
 
   /** Replaces the counts of a day. A day is complete only after all its counts are stored. */
-  async replace(day: string, counts: readonly ClickDay[]): Promise<void> {
+  async replace(day: string, counts: readonly Omit<ClickDay, '_id'>[]): Promise<void> {
     await this.forget([day]);
-    if (counts.length > 0) await this.insertMissing(counts, { lean: true });
-    await this.insertMissing([{ day, websiteName: '', key: 'complete', rows: [] }], { lean: true });
+    const insert = (days: readonly Omit<ClickDay, '_id'>[]) =>
+      this.insertMissing(
+        days.map((each) => ({ _id: `${each.day} ${each.key} ${each.websiteName}`, ...each })),
+        { lean: true },
+      );
+    if (counts.length > 0) await insert(counts);
+    await insert([{ day, websiteName: '', key: 'complete', rows: [] }]);
   }
 
   /** Deletes the counts of days. */

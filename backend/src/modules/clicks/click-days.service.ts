@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { addDays, utcDay } from '@grabdeals/shared/utc-days';
-import type { ClickKey, GroupedCounts, ReportQuery, RowKey } from '../../common/reporting/report-query.js';
-import { byKeys } from '../../common/reporting/row-order.js';
+import { joinCounts } from '../../common/reporting/join-counts.js';
+import type { ClickKey, GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
 import { Job } from '../../database/jobs/job.js';
 import type { ClickCounts } from './click-counts.js';
 import { type ClickDay, ClickDaysRepository, DAY_KEYS, type DayKey, type DayRow } from './click-days.repository.js';
@@ -41,23 +41,11 @@ export class ClickDaysService {
     const missing = await this.missing(from, end);
     if (missing.length > MAX_DAYS_IN_A_REPORT) return undefined;
     for (const day of missing) await this.count(day);
-    const sums = new Map<string, RowKey & ClickCounts>();
-    const add = (row: RowKey, counts: ClickCounts) => {
-      const id = JSON.stringify(groupBy.map((name) => row[name]));
-      const sum = sums.get(id) ?? { ...Object.fromEntries(groupBy.map((name) => [name, row[name]])), ...NO_CLICKS };
-      sums.set(id, sum);
-      for (const name of COUNTS) sum[name] += counts[name];
-    };
-    for (const { day, websiteName, rows } of await this.days.read(key, from, end, sites)) {
-      for (const { value, ...counts } of rows) add({ day, websiteName, [key]: value }, counts);
-    }
-    if (to > end) {
-      const latest = await this.clicks.counts({ ...query, from: addDays(end, 1) });
-      for (const row of latest.rows) add(row, row);
-    }
-    const rows = [...sums.values()].sort(byKeys(groupBy)).slice(0, query.maxRows);
-    const totals = COUNTS.map((name) => [name, rows.reduce((total, row) => total + row[name], 0)]);
-    return { rows, totals: Object.fromEntries(totals) as unknown as ClickCounts };
+    const ended = (await this.days.read(key, from, end, sites)).flatMap(({ day, websiteName, rows }) =>
+      rows.map(({ value, ...counts }) => ({ day, websiteName, [key]: value, ...counts })),
+    );
+    const latest = to > end ? (await this.clicks.counts({ ...query, from: addDays(end, 1) })).rows : [];
+    return joinCounts(query, NO_CLICKS, ended, latest);
   }
 
   /** Forgets the counts of the days of clicks that were added later. */
@@ -104,7 +92,7 @@ export class ClickDaysService {
   }
 
   /** Counts the clicks of a day by each field in one pass. */
-  private async countsOf(day: string): Promise<ClickDay[]> {
+  private async countsOf(day: string): Promise<Omit<ClickDay, '_id'>[]> {
     const counts = new Map<string, { key: DayKey; websiteName: string; rows: Map<string | number, DayRow> }>();
     for await (const click of this.clicks.ofDay(day)) {
       const { websiteName } = click;

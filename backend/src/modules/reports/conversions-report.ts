@@ -3,7 +3,7 @@ import { toPriceView } from '../../common/price.views.js';
 import type { ConversionGroup, RowKey } from '../../common/reporting/report-query.js';
 import type { ClickCounts } from '../clicks/click-counts.js';
 import type { ConversionCounts } from '../conversions/conversion-counts.js';
-import { joinCounts } from './join-counts.js';
+import { joinCounts } from '../../common/reporting/join-counts.js';
 import type { ConversionSumsView, ConversionTotalsView } from './reports.views.js';
 
 const SUMS = [

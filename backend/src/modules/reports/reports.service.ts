@@ -18,7 +18,7 @@ import { WebsitesService } from '../websites/websites.service.js';
 import { DailyReportsRepository, type EarningCounts } from './daily-reports.repository.js';
 import { joinConversions } from './conversions-report.js';
 import { LedgerEarningsService } from './ledger-earnings.service.js';
-import { clicksOnCoupons, joinCounts } from './join-counts.js';
+import { clicksOnCoupons, joinCounts } from '../../common/reporting/join-counts.js';
 import { countingKeys, distributeEarnings } from './placements.js';
 import type {
   ConversionsQueryDto,

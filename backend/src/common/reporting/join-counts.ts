@@ -1,15 +1,8 @@
-import { byKeys } from '../../common/reporting/row-order.js';
-import {
-  CONVERSION_KEYS,
-  type ConversionKey,
-  type GroupedCounts,
-  type ReportQuery,
-  type RowKey,
-} from '../../common/reporting/report-query.js';
+import type { ConversionKey, GroupedCounts, ReportQuery, RowKey } from './report-query.js';
 
 /**
  * Joins counts of several sources by the fields of `groupBy`, and adds up counts that are grouped by more fields. A row may have counts of
- * one source only.
+ * one source only. The rows are ordered by the fields.
  * @param none The counts of a row, each 0.
  */
 export function joinCounts<Counts extends Record<keyof Counts, number>>(
@@ -17,12 +10,11 @@ export function joinCounts<Counts extends Record<keyof Counts, number>>(
   none: Counts,
   ...sources: readonly (RowKey & Partial<Counts>)[][]
 ): GroupedCounts<Counts> {
-  const keys = CONVERSION_KEYS.filter((key) => groupBy.includes(key));
   const names = Object.keys(none) as (keyof Counts)[];
   const joined = new Map<string, { key: RowKey; counts: Counts }>();
   const totals = { ...none };
   for (const row of sources.flat()) {
-    const key: RowKey = Object.fromEntries(keys.map((name) => [name, row[name] ?? '']));
+    const key: RowKey = Object.fromEntries(groupBy.map((name) => [name, row[name] ?? '']));
     const id = JSON.stringify(key);
     const entry = joined.get(id) ?? { key, counts: { ...none } };
     joined.set(id, entry);
@@ -31,10 +23,21 @@ export function joinCounts<Counts extends Record<keyof Counts, number>>(
     }
   }
   const rows = [...joined.values()].map(({ key, counts }) => ({ ...key, ...counts }));
-  return { rows: rows.sort(byKeys(keys)), totals };
+  return { rows: rows.sort(byKeys(groupBy)), totals };
 }
 
 /** Returns the clicks on links of coupons. */
 export function clicksOnCoupons<Row extends RowKey>(rows: readonly Row[]): Row[] {
   return rows.filter(({ couponId }) => couponId);
+}
+
+/** Returns a function that orders the rows of a report by the values of their keys. */
+function byKeys(keys: readonly ConversionKey[]): (a: RowKey, b: RowKey) => number {
+  return (a, b) => keys.map((key) => compare(a[key] ?? '', b[key] ?? '')).find((order) => order !== 0) ?? 0;
+}
+
+/** Compares as the database does, without the rules of a language. */
+function compare(a: string | number, b: string | number): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }
