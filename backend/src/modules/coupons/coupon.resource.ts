@@ -31,7 +31,7 @@ import {
   MAX_COUPON_TERMS,
   MAX_COUPON_TITLE,
 } from '@grabdeals/shared/limits';
-import type { Currency } from '@grabdeals/shared/money';
+import { CURRENCIES, type Currency } from '@grabdeals/shared/money';
 import { ENDING_DAYS } from '@grabdeals/shared/tasks';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
 import { IsInt, IsNotEmpty, RecordTags } from '../../common/http/described-rules.js';
@@ -78,7 +78,7 @@ export class Discount implements CouponDiscount {
   /** Currency of `cents`. */
   @Prop({ type: String })
   @ForKind('amount')
-  @IsIn(['USD', 'CAD'], { message: 'Select a currency' })
+  @IsIn(CURRENCIES, { message: 'Select a currency' })
   currency?: Currency;
 
   /** Text, for the kind `text`. @example "Free shipping" */
@@ -102,7 +102,7 @@ export class CouponMinSpend implements MinSpend {
   cents: number;
 
   @Prop({ type: String, required: true })
-  @IsIn(['USD', 'CAD'], { message: 'Select a currency' })
+  @IsIn(CURRENCIES, { message: 'Select a currency' })
   currency: Currency;
 }
 

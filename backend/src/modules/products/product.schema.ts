@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Currency } from '@grabdeals/shared/money';
+import { CURRENCIES, type Currency } from '@grabdeals/shared/money';
 import { SchemaTypes, type Types } from 'mongoose';
 import type { ProductAttributes } from './product-attributes.js';
 import type { HiddenOn } from './product-overrides.js';
@@ -103,7 +103,7 @@ export class StoredProduct {
   @Prop()
   saleEndsAt?: Date;
 
-  @Prop({ type: String, enum: ['USD', 'CAD'], required: true })
+  @Prop({ type: String, enum: CURRENCIES, required: true })
   currency: Currency;
 
   @Prop({ type: [Number], default: [] })

@@ -15,7 +15,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import type { Currency } from '@grabdeals/shared/money';
+import { CURRENCIES, type Currency } from '@grabdeals/shared/money';
 import { ToNumber } from '../../../common/http/to-number.js';
 
 const MAX_CENTS = 100_000_000_000;
@@ -53,7 +53,7 @@ class UpstreamPrice {
   value?: string;
 
   @IsOptional()
-  @IsIn(['USD', 'CAD'])
+  @IsIn(CURRENCIES)
   currency?: Currency;
 }
 
