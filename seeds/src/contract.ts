@@ -78,6 +78,7 @@ export interface SeedProduct {
   priceCents: number;
   originalPriceCents?: number;
   currency: Currency;
+  shippingCents?: number;
   /** Leaf first, then its ancestors. */
   categoryIds: number[];
   picture: string;

@@ -14,6 +14,7 @@ const merchantsSchema = z.array(
     rating: z.number().min(0).max(5),
     shipping: text.optional(),
     returns: text.optional(),
+    shippingCents: z.int().nonnegative().optional(),
     promotions: z.strictObject({ banner: promotionSchema, carousel: promotionSchema, offer: promotionSchema }),
   }),
 );

@@ -69,11 +69,12 @@ interface Row {
   picture: string;
   priceCents: number;
   listPriceCents?: number;
+  shippingCents?: number;
   category: string;
 }
 
 function toRow(
-  { externalId, title, description, link, picture, priceCents, originalPriceCents }: SeedProduct,
+  { externalId, title, description, link, picture, priceCents, originalPriceCents, shippingCents }: SeedProduct,
   path: string[],
 ): Row {
   return {
@@ -84,6 +85,7 @@ function toRow(
     picture: mediaUrl(picture),
     priceCents,
     listPriceCents: originalPriceCents,
+    shippingCents,
     category: path.join(' > '),
   };
 }
@@ -122,7 +124,7 @@ function firstHalfOf(rows: readonly Row[]): Row[] {
 }
 
 function jsonLinesOf(rows: readonly Row[]): string {
-  const lines = rows.map(({ id, title, description, link, picture, priceCents, listPriceCents, category }) =>
+  const lines = rows.map(({ id, title, description, link, picture, priceCents, listPriceCents, ...row }) =>
     JSON.stringify({
       sku: id,
       name: title,
@@ -131,7 +133,8 @@ function jsonLinesOf(rows: readonly Row[]): string {
       image: picture,
       price: dollars(priceCents),
       list_price: listPriceCents && dollars(listPriceCents),
-      category,
+      shipping: row.shippingCents && dollars(row.shippingCents),
+      category: row.category,
     }),
   );
   return `${lines.join('\n')}\n`;

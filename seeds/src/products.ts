@@ -63,7 +63,7 @@ interface ProductDraft {
 }
 
 function buildProduct(
-  { key, mid, url, currency, contentKey }: Merchant,
+  { key, mid, url, currency, contentKey, shippingCents }: Merchant,
   { title, about, notes, dollars, categoryIds }: ProductDraft,
   number: number,
 ): SeedProduct {
@@ -79,6 +79,7 @@ function buildProduct(
       createRandom(`${key}/${slug}/earlier sale`),
     ),
     currency,
+    ...(shippingCents === undefined ? {} : { shippingCents }),
     categoryIds,
     picture: `demo/products/${contentKey}/${slug}.svg`,
     link: `${url}/p/${slug}-${number}`,

@@ -9399,6 +9399,8 @@ export interface components {
              * @example 20
              */
             markdownPercent?: number;
+            /** @description Lowest price of shipping within the country, if the merchant's feed contains it. */
+            shipping?: components["schemas"]["PriceView"];
             /**
              * @description Operator's note on the price, as plain text.
              * @example With code SPRING at the checkout
@@ -12199,6 +12201,11 @@ export interface components {
              */
             currency: string;
             /**
+             * @description Lowest price of shipping within the country, in cents, if the feed contains it.
+             * @example 599
+             */
+            shippingCents?: number;
+            /**
              * Format: date-time
              * @description Time when the sale price ends, if the feed contains it.
              */
@@ -12538,6 +12545,11 @@ export interface components {
              * @example USD
              */
             currency: string;
+            /**
+             * @description Lowest price of shipping within the country, in cents, if the feed contains it.
+             * @example 599
+             */
+            shippingCents?: number;
             /**
              * Format: date-time
              * @description Time when the sale price ends, if the feed contains it.
@@ -13034,7 +13046,7 @@ export interface components {
              *       "link"
              *     ]
              */
-            unmapped: ("id" | "title" | "description" | "link" | "image_link" | "additional_image_link" | "price" | "sale_price" | "sale_price_effective_date" | "sale_price_start_date" | "sale_price_end_date" | "list_price" | "currency" | "brand" | "product_type" | "google_product_category" | "availability" | "item_group_id" | "color" | "size" | "material" | "pattern" | "age_group" | "gender" | "gtin" | "mpn" | "condition")[];
+            unmapped: ("id" | "title" | "description" | "link" | "image_link" | "additional_image_link" | "price" | "sale_price" | "sale_price_effective_date" | "sale_price_start_date" | "sale_price_end_date" | "list_price" | "currency" | "shipping" | "brand" | "product_type" | "google_product_category" | "availability" | "item_group_id" | "color" | "size" | "material" | "pattern" | "age_group" | "gender" | "gtin" | "mpn" | "condition")[];
             format: components["schemas"]["FeedFormatDto"];
             /**
              * @description A sentence about the file as a whole.
@@ -28475,7 +28487,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example id,merchant id,merchant,external id,title,price,original price,currency,category ids,images,state,hidden on,overridden,tags,last seen,updated at,link,description,brand,category,sale ends,feed title,feed images,itemGroupId,color,size,material,pattern,ageGroup,gender,gtin,mpn,condition */
+                    /** @example id,merchant id,merchant,external id,title,price,shipping,original price,currency,category ids,images,state,hidden on,overridden,tags,last seen,updated at,link,description,brand,category,sale ends,feed title,feed images,itemGroupId,color,size,material,pattern,ageGroup,gender,gtin,mpn,condition */
                     "text/csv": string;
                 };
             };

@@ -29,6 +29,14 @@ describe('toProduct', () => {
   it('contains the day on which the price was confirmed', () =>
     expect(toProduct(HIT, NOW)).toMatchObject({ asOf: 'Mar 1' }));
 
+  it.each([
+    [{ value: '$5.99', integral: 599, currency: 'USD' }, '$5.99 shipping'],
+    [{ value: '$0.00', integral: 0, currency: 'USD' }, 'Free shipping'],
+    [undefined, undefined],
+  ])('names the shipping %j as %s', (shipping, text) =>
+    expect(toProduct({ ...HIT, _source: { ...HIT._source, shipping } }, NOW).shipping).toBe(text),
+  );
+
   it('contains the reductions of a sale until it ends', () =>
     expect(toProduct(onSaleUntil('2026-03-04T00:00:00Z'), NOW)).toMatchObject({
       regPrice: '$49.99',

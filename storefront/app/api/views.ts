@@ -32,6 +32,8 @@ export interface Product {
   isSaleOver?: boolean;
   /** `Lowest price in 30 days`, if our own history of the product proves it. */
   lowestPrice?: string;
+  /** `Free shipping` or `$5.99 shipping`, if the merchant's feed contains the price of shipping. */
+  shipping?: string;
   /** An operator's note on the price. */
   priceNote?: string;
   /** Stores, colors and sizes that share the card: `3 stores · +5 colors · Sizes S–XL`. */
@@ -108,6 +110,7 @@ export function toProduct({ _id, _source: source }: ProductHit, now = Date.now()
     saleEndsAt,
     isSaleOver: isOver || undefined,
     lowestPrice: source.lowestInDays && !isOver ? `Lowest price in ${source.lowestInDays} days` : undefined,
+    shipping: source.shipping && (source.shipping.integral > 0 ? `${source.shipping.value} shipping` : 'Free shipping'),
     priceNote: source.priceNote,
     cardNote: (source.card && cardNote(source.card)) || undefined,
     mid: source.merchantId,

@@ -41,6 +41,7 @@ export function BestOffer({ product, offers, notes, coupon, savedCents, checkedA
           {`${coupon.price} with ${coupon.coupon.code ?? 'the coupon below'}`}
         </p>
       )}
+      {product.shipping && <p className={`small ${styles.note}`}>{product.shipping}</p>}
       {product.priceNote && (
         <p className={`small ${styles.note}`} dir="auto">
           {product.priceNote}

@@ -30,6 +30,7 @@ export function OfferList({ offers, merchantNotes, checkedAt }: Props) {
             </p>
             <div className={styles.offerPrice}>
               <PriceLine product={offer} className={styles.offerPrices} />
+              {offer.shipping && <p className={`small ${styles.note}`}>{offer.shipping}</p>}
               {offer.priceNote && (
                 <p className={`small ${styles.note}`} dir="auto">
                   {offer.priceNote}

@@ -20,6 +20,7 @@ export const ATTRIBUTES: Readonly<Record<string, AttributeWords>> = {
   sale_price_start_date: { label: 'Sale start date' },
   sale_price_end_date: { label: 'Sale end date', help: 'Includes the whole last day.' },
   currency: { label: 'Currency', help: 'Used for prices that don’t include a currency.' },
+  shipping: { label: 'Shipping', help: 'A price, or Google’s list of countries and prices.' },
   image_link: { label: 'Image' },
   additional_image_link: { label: 'Additional images', help: 'Images from all chosen columns.' },
   description: { label: 'Description' },

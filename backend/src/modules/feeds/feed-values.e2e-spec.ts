@@ -78,3 +78,20 @@ it('a run counts rows with warnings, rows out of stock, and the reasons', async 
   });
   expect((await feeds.changes(run.id, 'rejected')).count).toBe(6);
 });
+
+it('a price of shipping is stored, is on the product’s page, and leaves with its column', async () => {
+  const id = await feeds.newFeed();
+  const head = 'id,title,link,price';
+  const run = async (csv: string) => {
+    await feeds.upload(id, csv);
+    expect(await feeds.run(id)).toMatchObject({ state: 'applied' });
+    return (await feeds.call('get', 'products').expect(200)).body[0];
+  };
+  const product = await run(`${head},shipping\n1,Lamp,https://shop.example/1,9 USD,US::Ground:5.99 USD\n`);
+  expect(product).toMatchObject({ shippingCents: 599 });
+  const { body } = await feeds.call('get', `home/products?ids=${product.id}`);
+  expect(body.products[0]._source.shipping).toMatchObject({ value: '$5.99', integral: 599 });
+  const changed = await run(`${head},shipping\n1,Lamp,https://shop.example/1,9 USD,0\n`);
+  expect(changed).toMatchObject({ shippingCents: 0 });
+  expect(await run(`${head}\n1,Lamp,https://shop.example/1,9 USD\n`)).not.toHaveProperty('shippingCents');
+});

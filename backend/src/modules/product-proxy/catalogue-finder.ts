@@ -164,6 +164,9 @@ function toHit(product: Product, merchantName: string, { comparisonPrices, local
       ...(originalCents && comparisonPrices === 'claimed' ? { originalPriceIsClaim: true } : {}),
       ...(markdownPercent > 0 ? { markdownPercent } : {}),
       ...(lowestInDays ? { lowestInDays } : {}),
+      ...(product.shippingCents === undefined
+        ? {}
+        : { shipping: toPriceView({ cents: product.shippingCents, currency }, locale) }),
       ...(product.priceNote ? { priceNote: product.priceNote } : {}),
       ...(product.saleEndsAt ? { saleEndsAt: product.saleEndsAt } : {}),
       merchantId: product.merchantId,

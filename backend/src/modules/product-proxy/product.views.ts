@@ -46,6 +46,8 @@ export class ProductSourceView {
    */
   @ApiProperty({ type: Number, enum: LOWEST_PRICE_PERIODS, required: false })
   lowestInDays?: LowestPricePeriod;
+  /** Lowest price of shipping within the country, if the merchant's feed contains it. */
+  shipping?: PriceView;
   /** Operator's note on the price, as plain text. @example "With code SPRING at the checkout" */
   priceNote?: string;
   /** Time when the sale price ends, if the merchant's feed contains it. May be in the past. */

@@ -27,6 +27,7 @@ const COLUMNS: readonly (readonly [heading: string, value: (product: ExportedPro
   [EXPORT_COLUMNS.externalId, ({ externalId }) => externalId],
   ['title', ({ title }) => title],
   ['price', ({ priceCents }) => priceCents / 100],
+  ['shipping', ({ shippingCents }) => (shippingCents === undefined ? undefined : shippingCents / 100)],
   ['original price', ({ originalPriceCents }) => originalPriceCents && originalPriceCents / 100],
   ['currency', ({ currency }) => currency],
   ['category ids', ({ categoryIds }) => categoryIds.join('|')],

@@ -129,7 +129,7 @@ function whyNotShown(
 function toRecordView(record: ProductRecord, merchantName: string): ProductRecordView {
   const product = effective(record);
   const { id, merchantId, externalId, title, images, priceCents, originalPriceCents, currency } = product;
-  const { saleEndsAt, categoryIds, retiredAt, hiddenOn, lastSeen, updatedAt, feedId } = product;
+  const { saleEndsAt, shippingCents, categoryIds, retiredAt, hiddenOn, lastSeen, updatedAt, feedId } = product;
   return {
     _id: id,
     id,
@@ -142,6 +142,7 @@ function toRecordView(record: ProductRecord, merchantName: string): ProductRecor
     priceCents,
     ...(originalPriceCents === undefined ? {} : { originalPriceCents }),
     currency,
+    ...(shippingCents === undefined ? {} : { shippingCents }),
     ...(saleEndsAt ? { saleEndsAt } : {}),
     categoryIds,
     ...(retiredAt ? { retiredAt } : {}),

@@ -32,6 +32,8 @@ export class ProductRecordView {
   originalPriceCents?: number;
   /** Currency code of ISO 4217. @example USD */
   currency: string;
+  /** Lowest price of shipping within the country, in cents, if the feed contains it. @example 599 */
+  shippingCents?: number;
   /** Time when the sale price ends, if the feed contains it. */
   saleEndsAt?: Date;
   /** Category ids, the leaf first. @example [50] */

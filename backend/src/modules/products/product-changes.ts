@@ -55,7 +55,7 @@ function withPrice(history: PricePoint[], priceCents: number, now: Date): PriceP
 
 function visibleFields(product: VisibleFields): VisibleFields {
   const { title, description, brand, attributes, priceCents, originalPriceCents, currency } = product;
-  const { saleEndsAt, categoryIds, images, link, offeredOnly } = product;
+  const { saleEndsAt, shippingCents, categoryIds, images, link, offeredOnly } = product;
   const completed = withTitleVariant(title, attributes);
   return {
     title,
@@ -66,6 +66,7 @@ function visibleFields(product: VisibleFields): VisibleFields {
     ...(originalPriceCents !== undefined && originalPriceCents > priceCents ? { originalPriceCents } : {}),
     ...(saleEndsAt ? { saleEndsAt } : {}),
     currency,
+    ...(shippingCents === undefined ? {} : { shippingCents }),
     categoryIds,
     images,
     link,

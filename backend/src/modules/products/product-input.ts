@@ -13,6 +13,7 @@ export interface ProductInput extends Pick<
   | 'originalPriceCents'
   | 'saleEndsAt'
   | 'currency'
+  | 'shippingCents'
   | 'categoryIds'
   | 'images'
   | 'link'

@@ -13,6 +13,7 @@ const OPTIONAL_FIELDS = [
   'attributes',
   'originalPriceCents',
   'saleEndsAt',
+  'shippingCents',
   'groupKeys',
 ] as const satisfies (keyof StoredProduct)[];
 
@@ -36,6 +37,7 @@ export function toProduct(record: StoredProduct): Product {
     ...(originalPriceCents == null ? {} : { originalPriceCents }),
     ...(saleEndsAt ? { saleEndsAt } : {}),
     currency,
+    ...(record.shippingCents == null ? {} : { shippingCents: record.shippingCents }),
     categoryIds,
     images,
     link,

@@ -106,6 +106,9 @@ export class StoredProduct {
   @Prop({ type: String, enum: CURRENCIES, required: true })
   currency: Currency;
 
+  @Prop()
+  shippingCents?: number;
+
   @Prop({ type: [Number], default: [] })
   categoryIds: number[];
 

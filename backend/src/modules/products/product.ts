@@ -29,6 +29,8 @@ export interface Product extends Pick<ProductOverrides, 'priceNote' | 'hiddenOn'
   /** Time when the merchant's sale price ends, if the feed contains it. */
   saleEndsAt?: Date;
   currency: Currency;
+  /** Lowest price of shipping within the country, in `currency`, if the feed contains it. 0 if it is free. */
+  shippingCents?: number;
   /** Leaf category first, then its ancestors. */
   categoryIds: number[];
   images: string[];

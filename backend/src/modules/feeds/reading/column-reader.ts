@@ -15,6 +15,9 @@ const ON_SALE = 'on_sale';
 const TRACKS_STOCK = ['track_inventory', 'product_inventoried', 'manage_stock'];
 /** Column beside a price that says how many decimals are in its integer, as in WooCommerce's store API. */
 const MINOR_UNIT = 'currency_minor_unit';
+const SHIPPING_PRICE = /(?<=\.(?:g:)?)price$/i;
+/** Beside a price of shipping in an element of its own. */
+const SHIPPING_PARTS = ['country', 'region'] as const;
 const PRICES: readonly FeedAttribute[] = ['price', 'sale_price', 'list_price'];
 
 /** Reads the attributes of rows by a mapping. */
@@ -26,7 +29,11 @@ export class ColumnReader {
 
   constructor(private readonly mapping: ColumnMapping) {
     const columns = Object.values(mapping).flatMap((names) => names.flatMap((name) => [name, ...namesIn(name)]));
-    this.mappedNames = new Set([...columns.map(normalizedName), ON_SALE, ...TRACKS_STOCK]);
+    const partsOfShipping = (mapping.shipping ?? []).flatMap((name) =>
+      SHIPPING_PARTS.map((part) => partOf(name, part)),
+    );
+    const others = [...partsOfShipping, ON_SALE, ...TRACKS_STOCK];
+    this.mappedNames = new Set([...columns, ...others].map(normalizedName));
     this.readAvailability = availabilityReader(mapping.availability ?? []);
   }
 
@@ -62,6 +69,7 @@ export class ColumnReader {
         columns.map((column) => valueOfVariants(row.valuesOf(column))),
         TRACKS_STOCK.some((column) => isNo(row.firstOf(column))),
       );
+    if (attribute === 'shipping') return shippingOf(columns, row);
     for (const column of columns) {
       const value = row.valuesOf(column)[0] ?? (attribute === 'link' ? fillTemplate(column, row) : undefined);
       if (value) return PRICES.includes(attribute) ? fromMinorUnits(value, column, row) : value;
@@ -76,6 +84,24 @@ export class ColumnReader {
     if (this.normalizedNames.size < MAX_CACHED_NAMES) this.normalizedNames.set(name, normalized);
     return normalized;
   }
+}
+
+/** Returns the prices of shipping as one text. Of prices in elements of their own, as in XML, the countries are beside them. */
+function shippingOf(columns: readonly string[], row: MappedRow): string {
+  for (const column of columns) {
+    const prices = row.valuesOf(column);
+    if (prices.length === 0) continue;
+    if (!SHIPPING_PRICE.test(column)) return prices.join();
+    const [countries = [], regions = []] = SHIPPING_PARTS.map((part) => row.valuesOf(partOf(column, part)));
+    // Which of several prices has the region, or no country, is unknown.
+    if (regions.length > 0 || (countries.length > 0 && countries.length !== prices.length)) return '';
+    return prices.map((price, index) => `${countries[index] ?? ''}:::${price}`).join();
+  }
+  return '';
+}
+
+function partOf(priceColumn: string, part: string): string {
+  return priceColumn.replace(SHIPPING_PRICE, part);
 }
 
 function isNo(value = ''): boolean {

@@ -83,6 +83,10 @@ export const COMMON_NAMES: ColumnMapping = {
     'currency|currency_code|price@currency|price.currency|curr|currencyId|price_currency',
     'Währung|Waehrung|Währungscode|Devise|Monnaie|Moneda|Divisa',
   ),
+  shipping: names(
+    'shipping|shipping_cost|shipping_price|delivery_cost|delivery_price',
+    'Versandkosten|Lieferkosten|Frais de livraison|Frais de port|Gastos de envío|Costo de envío',
+  ),
   brand: names(
     'brand|brand_name|manufacturer|vendor|make|manufacturer_name|brands',
     'Marke|Hersteller|Markenname|Herstellername',

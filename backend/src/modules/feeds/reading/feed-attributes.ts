@@ -16,6 +16,7 @@ export const FEED_ATTRIBUTES = [
   'list_price',
   /** Currency of prices that don't include one. */
   'currency',
+  'shipping',
   'brand',
   'product_type',
   'google_product_category',

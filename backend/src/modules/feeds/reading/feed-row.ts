@@ -9,6 +9,7 @@ import { quote, RowError } from '../../../tables/table-errors.js';
 import { isWithin, parseBounds, parseWindow, type TimeWindow } from './sale-dates.js';
 import { toPlainText } from '../../../tables/plain-text.js';
 import { parseAttributes } from './row-attributes.js';
+import { parseShipping } from './shipping.js';
 import type { ValueFormats } from './value-formats.js';
 import type { ValueMeanings } from './value-meanings.js';
 
@@ -163,7 +164,7 @@ function parseImages({ values, rules, warnings }: RowContext): string[] {
   return [...new Set(images)].slice(0, MAX_IMAGES);
 }
 
-type Prices = Pick<ProductInput, 'priceCents' | 'originalPriceCents' | 'currency' | 'saleEndsAt'>;
+type Prices = Pick<ProductInput, 'priceCents' | 'originalPriceCents' | 'currency' | 'saleEndsAt' | 'shippingCents'>;
 
 /** Returns the sale price with the price as original price while a sale is on, else the price with the list price. */
 function parsePrices(context: RowContext): Prices {
@@ -185,7 +186,10 @@ function parsePrices(context: RowContext): Prices {
         ...(listPriceCents && listPriceCents > cents ? { originalPriceCents: listPriceCents } : {}),
       };
   warnings.push(...implausibleDiscount(prices));
-  return prices;
+  const shippingCents = values.shipping
+    ? attempt(context, 'shipping skipped', () => parseShipping(values.shipping, { ...priceRules, currency }))
+    : undefined;
+  return { ...prices, ...(shippingCents === undefined ? {} : { shippingCents }) };
 }
 
 /** Returns the price of a sale that is on. A sale price in another currency than the price is skipped. */

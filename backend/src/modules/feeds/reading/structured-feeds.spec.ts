@@ -57,6 +57,23 @@ it("does not take JSON-LD's type for a category", async () => {
   expect(await read(JSON.stringify([{ ...product, category: 'Home' }]))).toMatchObject([{ categoryPath: ['Home'] }]);
 });
 
+it("reads the lowest price of shipping within the country from Google's elements", async () => {
+  const shipping = (country: string, price: string, region = '') =>
+    `<g:shipping><g:country>${country}</g:country>${region}<g:service>Ground</g:service><g:price>${price}</g:price></g:shipping>`;
+  const item = (id: number, elements: string) =>
+    `<item><g:id>${id}</g:id><title>Lamp</title><link>https://shop.example/${id}</link><g:price>9 USD</g:price>${elements}</item>`;
+  const products = await read(
+    `<?xml version="1.0"?><rss xmlns:g="http://base.google.com/ns/1.0"><channel>${[
+      item(1, shipping('CA', '9.00 CAD') + shipping('US', '5.99 USD') + shipping('US', '4.99 USD')),
+      item(2, shipping('US', '0 USD')),
+      item(3, shipping('US', '2.00 USD', '<g:region>CA</g:region>') + shipping('US', '5.99 USD')),
+      item(4, ''),
+    ].join('')}</channel></rss>`,
+  );
+  const cents = products.map((product) => ('shippingCents' in product ? product.shippingCents : undefined));
+  expect(cents).toEqual([499, 0, undefined, undefined]);
+});
+
 it('reads the categories of a YML file, whose offers name them by id', async () => {
   const offer = (id: number, categoryId: number) =>
     `<offer id="${id}" available="true"><url>https://shop.example/${id}</url><price>499</price>
