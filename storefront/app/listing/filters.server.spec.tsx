@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Locale } from '@grabdeals/shared/website-settings';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { FilterForm } from './filters';
@@ -10,7 +11,11 @@ const brands = [
   { id: 27433, name: 'Epson', count: 3 },
 ];
 
-function render(change: Partial<ListingState>, interpretation?: SearchInterpretation): string {
+function render(
+  change: Partial<ListingState>,
+  interpretation?: SearchInterpretation,
+  locale: Locale = 'en-US',
+): string {
   const state = { ...DEFAULT_LISTING, ...change };
   const ignore = () => undefined;
   const listing = { state, path: '/products', loadingKey: undefined, change: ignore, goTo: ignore };
@@ -18,6 +23,7 @@ function render(change: Partial<ListingState>, interpretation?: SearchInterpreta
     <MemoryRouter>
       <FilterForm
         listing={listing}
+        locale={locale}
         brands={brands}
         categories={[]}
         colors={[{ id: 'Black', name: 'Black', count: 4 }]}
@@ -63,6 +69,12 @@ describe('FilterForm', () => {
     const html = render({});
     expect(html).toMatch(/Crocs<\/span><span[^>]*>12</);
     expect(html).not.toContain('Categories');
+  });
+
+  it('names Canadian dollars on a Canadian site', () => {
+    const html = render({}, undefined, 'en-CA');
+    expect(html).toContain('Up to CA$25');
+    expect(html).toMatch(/data-sign="CA\$"><input[^>]*name="minPrice"/);
   });
 
   it('sends the price limits on from boxes that are read-only', () => {

@@ -1,5 +1,7 @@
 import { Slider } from '@base-ui/react/slider';
 import { PRODUCT_LIST } from '@grabdeals/shared/limits';
+import { currencySign, SITE_CURRENCIES } from '@grabdeals/shared/money';
+import type { Locale } from '@grabdeals/shared/website-settings';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useHydrated } from '~/components/use-hydrated';
@@ -10,14 +12,16 @@ import styles from './filters.module.css';
 
 interface PriceFilterProps {
   state: ListingState;
+  locale: Locale;
   /** Prices of the results without the price filter; undefined if they are unknown. */
   resultPrices: PriceRange | undefined;
   onChange: (price: Pick<ListingState, 'minPrice' | 'maxPrice'>) => void;
 }
 
 /** Shows a price range in whole dollars from 0 to 10000: a slider, boxes with its values, and presets. */
-export function PriceFilter({ state, resultPrices, onChange }: PriceFilterProps) {
+export function PriceFilter({ state, locale, resultPrices, onChange }: PriceFilterProps) {
   const { minPrice, maxPrice } = state;
+  const [currency, sign] = [SITE_CURRENCIES[locale], currencySign(locale)];
   const hydrated = useHydrated();
   const [draggedValues, setDraggedValues] = useState<readonly number[]>();
   const [low = minPrice, high = maxPrice] = draggedValues ?? [];
@@ -32,7 +36,7 @@ export function PriceFilter({ state, resultPrices, onChange }: PriceFilterProps)
         step={PRODUCT_LIST.priceStep}
         largeStep={100}
         disabled={!hydrated}
-        format={{ style: 'currency', currency: 'USD', maximumFractionDigits: 0 }}
+        format={{ style: 'currency', currency, maximumFractionDigits: 0 }}
         onValueChange={(value) => setDraggedValues(value)}
         onValueCommitted={([min = minPrice, max = maxPrice]) => {
           setDraggedValues(undefined);
@@ -48,8 +52,8 @@ export function PriceFilter({ state, resultPrices, onChange }: PriceFilterProps)
         </Slider.Control>
       </Slider.Root>
       <div className={styles.boxes}>
-        <PriceBox label="Min price" name="minPrice" dollars={low} />
-        <PriceBox label="Max price" name="maxPrice" dollars={high} />
+        <PriceBox label="Min price" name="minPrice" sign={sign} amount={low} />
+        <PriceBox label="Max price" name="maxPrice" sign={sign} amount={high} />
       </div>
       <ul className={`cluster ${styles.presets}`} aria-label="Price ranges">
         {pricePresets(resultPrices).map((preset) => {
@@ -62,7 +66,7 @@ export function PriceFilter({ state, resultPrices, onChange }: PriceFilterProps)
                 className={`pill ${styles.preset}`}
                 aria-current={isSelected ? 'true' : undefined}
               >
-                {priceLabel(preset)}
+                {priceLabel(preset, locale)}
               </Link>
             </li>
           );
@@ -73,12 +77,12 @@ export function PriceFilter({ state, resultPrices, onChange }: PriceFilterProps)
 }
 
 /** Shows a limit of the slider. Without JavaScript, the form sends it on. */
-function PriceBox({ label, name, dollars }: { label: string; name: string; dollars: number }) {
+function PriceBox({ label, name, sign, amount }: { label: string; name: string; sign: string; amount: number }) {
   return (
     <label className="tiny">
       {label}
-      <span className={styles.amount}>
-        <input type="text" readOnly name={name} value={dollars} />
+      <span className={styles.amount} data-sign={sign}>
+        <input type="text" readOnly name={name} value={amount} />
       </span>
     </label>
   );
