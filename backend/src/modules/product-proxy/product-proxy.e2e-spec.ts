@@ -199,6 +199,16 @@ describe('products', () => {
     expect(await suggested('kettle', 'unheardof')).toEqual([]);
   });
 
+  it('suggests products of the price in the text', async () => {
+    const suggested = async (q: string): Promise<string[]> => {
+      const { body } = await get('suggestions', { q }).expect(200);
+      return body.data.products.map(({ title }: { title: string }) => title);
+    };
+    expect(await suggested('collar under $30')).toEqual(['Leather Dog Collar']);
+    expect(await suggested('collar under $29')).toEqual([]);
+    expect(await suggested('collar over 20 dollars')).toEqual(['Leather Dog Collar']);
+  });
+
   it('lets caches store suggestions for a minute, separately by site', async () => {
     const { headers } = await get('suggestions', { q: 'bed' }).expect(200);
     expect(headers['cache-control']).toContain('max-age=60');

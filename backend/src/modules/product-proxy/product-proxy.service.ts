@@ -35,8 +35,11 @@ import type {
   ProductsListView,
   SuggestionsView,
 } from './product.views.js';
+import { findPrice, type PricePhrase } from './interpretation/phrases.js';
+import { withoutParts } from './interpretation/text-parts.js';
 import { toSuggestions } from './suggestions.js';
 
+const NO_PRICE: PricePhrase = { parts: [], isAmbiguous: false };
 const NO_PRODUCTS: ProductPage = { count: 0, products: [], facets: NO_FACETS };
 
 /** Finds products for shoppers under the rules of their site. */
@@ -84,7 +87,12 @@ export class ProductProxyService {
     const { q, limit } = query;
     return this.cached('suggestions', query, siteName, async () => {
       const siteQuery = await this.siteQuery({ q, pageNo: 1, pageSize: limit }, siteName, { facets: true });
-      return { data: toSuggestions(q, siteQuery ? await this.catalogue.find(siteQuery) : NO_PRODUCTS, limit) };
+      if (!siteQuery) return { data: toSuggestions(q, NO_PRODUCTS, limit) };
+      // Without its end, a word such as `max 90` may still become the name of a product.
+      const { minCents, maxCents, parts, isAmbiguous } = findPrice(q, siteQuery.locale) ?? NO_PRICE;
+      const text = isAmbiguous ? q : withoutParts(q, parts);
+      const price = isAmbiguous ? {} : { minPriceCents: minCents, maxPriceCents: maxCents };
+      return { data: toSuggestions(text, await this.catalogue.find({ ...siteQuery, ...price, text }), limit) };
     });
   }
 
