@@ -6,8 +6,10 @@ const FIRST_POLL_MS = 50;
 const POLL_MS = 500;
 /** An operation that takes longer is shown. */
 const SHOWN_AFTER_MS = 800;
-/** Polls in a row that may fail, because the server restarts. */
+/** Polls in a row that may fail, because the server restarts or has too much to do. */
 const MAX_FAILURES = 120;
+/** Answers of a server, or of a proxy, that say nothing of the operation: the operation goes on. */
+const TRY_AGAIN: ReadonlySet<number> = new Set([408, 425, 429]);
 
 let shown: readonly Operation[] = [];
 const listeners = new Set<() => void>();
@@ -36,7 +38,7 @@ export async function endOfOperation(started: Operation, read: () => Promise<Res
       await new Promise((resolve) => setTimeout(resolve, pause));
       const answer = await read().catch(() => undefined);
       if (answer?.ok) operation = (await answer.json()) as Operation;
-      else if (answer && answer.status < 500) return answer;
+      else if (answer && answer.status < 500 && !TRY_AGAIN.has(answer.status)) return answer;
       else if (++failures === MAX_FAILURES) return answer ?? Response.error();
       if (Date.now() - start > SHOWN_AFTER_MS) show(operation.id, [operation]);
     }

@@ -61,11 +61,11 @@ it('shows the progress of a long operation, and cancels it', async () => {
   expect(operationOf(await failure)).toBe('op-1');
 });
 
-it('waits while the server restarts', async () => {
-  const answers = [Response.error(), new Response('', { status: 503 })];
+it('waits while the server restarts or has too much to do', async () => {
+  const answers = [Response.error(), ...[503, 429, 408].map((status) => new Response('', { status }))];
   const read = () => {
     const next = answers.shift();
-    if (next?.status === 503) return Promise.resolve(next);
+    if (next && next.status > 0) return Promise.resolve(next);
     return next
       ? Promise.reject(new TypeError('No connection'))
       : Promise.resolve(Response.json({ ...RUNNING, state: 'finished' }));
