@@ -47,22 +47,25 @@ export interface FoundColumns<Column extends string> {
   ignored: string[];
 }
 
-/**
- * Finds known columns by their names. Case, accents and punctuation are ignored.
- * @param names Names of each known column, separated by bars, the preferred ones first.
- */
+/** Names of known columns, without case, accents and punctuation, the preferred ones first. */
+export type ColumnNames<Column extends string> = Readonly<Record<Column, readonly string[]>>;
+
+/** @param names Names of each known column, separated by bars, the preferred ones first. */
+export function columnNames<Column extends string>(names: Readonly<Record<Column, string>>): ColumnNames<Column> {
+  const loose = Object.entries<string>(names).map(([column, list]) => [column, list.split('|').map(looseName)]);
+  return Object.fromEntries(loose) as ColumnNames<Column>;
+}
+
+/** Finds known columns by their names. Case, accents and punctuation are ignored. */
 export function findColumns<Column extends string>(
   columns: readonly string[],
-  names: Readonly<Record<Column, string>>,
+  names: ColumnNames<Column>,
 ): FoundColumns<Column> {
   const byName = new Map([...columns].reverse().map((column) => [looseName(column), column]));
   const mapping: Partial<Record<Column, string>> = {};
   for (const column of Object.keys(names) as Column[]) {
-    const found = names[column]
-      .split('|')
-      .map((name) => byName.get(looseName(name)))
-      .find((name) => name !== undefined);
-    if (found !== undefined) mapping[column] = found;
+    const found = names[column].find((name) => byName.has(name));
+    if (found !== undefined) mapping[column] = byName.get(found);
   }
   const used = new Set(Object.values(mapping));
   return { mapping, ignored: columns.filter((column) => !used.has(column)) };

@@ -3,7 +3,7 @@ import { type ConversionState, toConversionState } from '@grabdeals/shared/conve
 import type { Currency } from '@grabdeals/shared/money';
 import { messageOf } from '@grabdeals/shared/error-message';
 import { textOf } from '../../tables/cell-texts.js';
-import { findColumns, type FoundColumns } from '../../tables/column-names.js';
+import { columnNames, findColumns, type FoundColumns } from '../../tables/column-names.js';
 import { type DateOrder, isNoDate, parseMoment } from '../../tables/moments.js';
 import { type DecimalSign, isZero, parseCurrency, parsePrice } from '../../tables/prices.js';
 import type { RawRow } from '../../tables/raw-row.js';
@@ -14,7 +14,7 @@ import type { ConversionReport } from './conversion.js';
  * The names by which networks call the values of an order, in their files, in the responses of their APIs (with the path of a value), and
  * in their postbacks. The preferred names are first.
  */
-const NAMES = {
+const NAMES = columnNames({
   reference:
     'order|order reference|original action id|transaction id|trans id|action id|conversion id|conversion_data.conversion_id|id|order id|order number|order ref|oid|advertiser order id|reference|Bestellnummer|Numéro de commande|Número de pedido',
   line: 'line|commission id|etransaction id|conversion item id|item id|line item id',
@@ -35,7 +35,7 @@ const NAMES = {
     'updated|updated at|last updated|last modified|modification date|modified|status date|posting date|process date|locking date|validation date|reversal date|cleared date',
   merchant:
     'merchant|merchant name|advertiser|advertiser name|campaign|campaign name|program|programme|program name|brand|store|Händler|Marchand|Comerciante',
-} as const;
+});
 
 type ConversionColumn = keyof typeof NAMES;
 export type ConversionColumns = FoundColumns<ConversionColumn>;

@@ -5,10 +5,10 @@ import { type DateOrder, dateOrderOf, isNoDate, parseMoment, zoneByAbbreviation 
 import type { RawRow } from '../../tables/raw-row.js';
 import { toPlainText } from '../../tables/plain-text.js';
 import { quote } from '../../tables/table-errors.js';
-import { findColumns, type FoundColumns } from '../../tables/column-names.js';
+import { columnNames, findColumns, type FoundColumns } from '../../tables/column-names.js';
 
 /** Columns of a file with coupons: their names in English, German, French and Spanish, and in the lists of networks. */
-const NAMES = {
+const NAMES = columnNames({
   merchant:
     'merchant|advertiser|advertiser name|merchant name|brand|store|shop|program|retailer|store.name|merchant.name|advertiser.name|Händler|Marchand|Boutique|Comerciante|Tienda',
   code: 'code|coupon code|voucher code|promo code|promotion code|coupon|Gutscheincode|Code promo|Code de réduction|Código|Código promocional',
@@ -30,7 +30,7 @@ const NAMES = {
     'minimum spend|min spend|minimum purchase|min purchase|minimum order|minimum order value|minimum basket|Mindestbestellwert|Montant minimum|Compra mínima',
   'sale items excluded': 'sale items excluded|full price only|excludes sale items|not on sale items',
   'new customers only': 'new customers only|new customers|new customer|Neukunden|Nouveaux clients|Nuevos clientes',
-} as const;
+});
 
 type CouponColumn = keyof typeof NAMES;
 const COUPON_COLUMNS = Object.keys(NAMES) as CouponColumn[];

@@ -4,7 +4,7 @@ import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import type { ImportFileDto } from '../../common/http/import-file.dto.js';
 import { createValidationPipe } from '../../common/http/validation.js';
 import { parseBoolean, textOf } from '../../tables/cell-texts.js';
-import { findColumns, type FoundColumns } from '../../tables/column-names.js';
+import { columnNames, findColumns, type FoundColumns } from '../../tables/column-names.js';
 import type { RawRow } from '../../tables/raw-row.js';
 import { assertColumns, collectErrors, readImportedRows } from '../../tables/small-table.js';
 import { WebsitesService } from '../websites/websites.service.js';
@@ -14,7 +14,7 @@ import { RedirectsService } from './redirects.service.js';
 import type { ImportedRedirectsView, ImportedRedirectView } from './redirects.dto.js';
 
 /** Columns of a file with redirects: their names in the export, in English, German, French and Spanish. */
-const NAMES = {
+const NAMES = columnNames({
   redirectId:
     'Redirect ID|id|uid|slug|short link|short code|short url|keyword|Weiterleitungs-ID|Kurzlink|Identifiant|Lien court|Identificador',
   targetUrl:
@@ -22,7 +22,7 @@ const NAMES = {
   label: 'Label|name|title|note|Bezeichnung|Name|Libellé|Nom|Nombre',
   websiteName: 'Website|site|website key|Webseite|Site web|Sitio web',
   active: 'Active|enabled|state|status|Aktiv|Actif|Activo',
-} as const;
+});
 type RedirectColumn = keyof typeof NAMES;
 
 /** A row of the file, with the redirect unless the row has errors. */
