@@ -29,6 +29,7 @@ import { PriceAlertsModule } from './modules/price-alerts/price-alerts.module.js
 import { ProductImagesModule } from './modules/product-images/product-images.module.js';
 import { ProductProxyModule } from './modules/product-proxy/product-proxy.module.js';
 import { RedirectModule } from './modules/redirect/redirect.module.js';
+import { SignalsModule } from './modules/signals/signals.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
 import { SearchesModule } from './modules/searches/searches.module.js';
 import { ShareImagesModule } from './modules/share-images/share-images.module.js';
@@ -86,6 +87,7 @@ export class AppModule {
         CalendarModule,
         RedirectModule,
         ReportsModule,
+        SignalsModule,
         OverviewModule,
         ShareImagesModule,
         ProductsAdminModule,

@@ -240,6 +240,8 @@ export interface SeedClick {
   /** The opened URL with the site's campaign. */
   href: string;
   client: 'desktop' | 'mobile' | 'bot' | 'other';
+  /** The network that the click came from, for clicks that are worth a look. */
+  network?: string;
   /** Empty for a clean click. */
   marks: ('bot' | 'prefetch' | 'repeat')[];
 }

@@ -10,6 +10,7 @@ import { buildProductEdits } from './product-edits.js';
 import { buildProductFeeds } from './product-feeds.js';
 import { buildProducts } from './products.js';
 import { buildClicks } from './traffic/clicks.js';
+import { buildIncidents } from './traffic/incidents.js';
 import { buildDailyReports, buildOrders } from './traffic/daily-reports.js';
 import { buildRedirects } from './traffic/redirects.js';
 import { buildWebsites } from './websites.js';
@@ -33,6 +34,7 @@ export function buildDemoData(): DemoData {
   };
   const clicks = buildClicks(shop);
   const orders = buildOrders(clicks, products);
+  const allClicks = [...clicks, ...buildIncidents(shop)];
   return {
     ...shop,
     announcements: buildAnnouncements(),
@@ -42,8 +44,8 @@ export function buildDemoData(): DemoData {
     coupons: buildCoupons(merchants, shop.websites, products, categories),
     feeds: buildFeeds(),
     productFeeds: buildProductFeeds(merchants, categories, products),
-    clicks,
+    clicks: allClicks,
     orders,
-    dailyReports: buildDailyReports(clicks, orders),
+    dailyReports: buildDailyReports(allClicks, orders),
   };
 }

@@ -4337,6 +4337,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/signals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List signals about results
+         * @description Returns the merchants whose conversion rate, earnings per click or reversals have changed by more than chance, links with many clicks and no order, and networks that have stopped reporting, the latest first. Owners get those of all sites, vendors those of their sites. Signals are found every six hours.
+         */
+        get: operations["Signals_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/signals/traffic": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List clicks and orders that are worth a look
+         * @description Returns networks whose clicks led to no orders, bursts of clicks without an order, and orders at unusual times after their click, of the last 30 days. They are no proof of fraud.
+         */
+        get: operations["Signals_traffic"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/signals/{id}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dismiss a signal
+         * @description Hides the signal from all operators for 30 days.
+         */
+        post: operations["Signals_dismiss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/overview": {
         parameters: {
             query?: never;
@@ -5626,6 +5686,8 @@ export interface components {
              * @enum {string}
              */
             startPage: "homeBanner" | "overview" | "articles" | "coupons" | "reports";
+            /** @description Whether the account gets an e-mail about new signals in its results. Only owners do. */
+            signalMails: boolean;
             /** Format: date-time */
             createdAt: string;
             /**
@@ -5734,6 +5796,8 @@ export interface components {
              * @enum {string}
              */
             startPage?: "homeBanner" | "overview" | "articles" | "coupons" | "reports";
+            /** @description Whether the account gets an e-mail about new signals in its results. Only owners do. */
+            signalMails?: boolean;
             /** @example 66f000000000000000000001 */
             _id: string;
             /**
@@ -12046,6 +12110,41 @@ export interface components {
              */
             replaced: number;
         };
+        SignalSubjectView: {
+            /**
+             * @description `merchant` has the merchant's `mid` as the id.
+             * @enum {string}
+             */
+            kind: "merchant" | "network" | "order" | "articleId" | "productId" | "couponId";
+            /** @example 199042 */
+            id: string;
+        };
+        SignalView: {
+            /** @enum {string} */
+            kind: "silentNetwork" | "lowRate" | "lowEarnings" | "reversals" | "deadLink" | "emptyOrigin" | "burst" | "earlyOrder" | "lateOrder";
+            /** @example nbF3mUjbnX0NGPm1cWmF1r */
+            id: string;
+            /**
+             * @description Empty for a signal of all sites together.
+             * @example sunsetdeals
+             */
+            websiteName: string;
+            /** @example Crocs */
+            title: string;
+            /**
+             * @description What was found, in sentences.
+             * @example 900 clicks led to 3 orders from Nov 3 to Nov 16 (0.3%), after 4.1% in the ten weeks before.
+             */
+            text: string;
+            /** @description Absent for clicks of a network. */
+            subject?: components["schemas"]["SignalSubjectView"];
+            /**
+             * Format: date-time
+             * @description When it was found first.
+             * @example 2026-11-20T06:00:00Z
+             */
+            since: string;
+        };
         PeriodResultsView: {
             /**
              * @description First day.
@@ -12116,7 +12215,7 @@ export interface components {
              * @example draftArticles
              * @enum {string}
              */
-            kind: "heldFeedRuns" | "failedFeedRuns" | "imagesEnding" | "reportedPrices" | "couponsEnding" | "accountsAwaitingApproval" | "draftArticles" | "sitesWithoutBrands" | "merchantsOnNoSite" | "sitesWithoutContact" | "emptySearches" | "expiredCoupons";
+            kind: "heldFeedRuns" | "failedFeedRuns" | "signals" | "imagesEnding" | "reportedPrices" | "couponsEnding" | "accountsAwaitingApproval" | "draftArticles" | "sitesWithoutBrands" | "merchantsOnNoSite" | "sitesWithoutContact" | "emptySearches" | "expiredCoupons";
             /**
              * @description Number of records on all sites of the caller.
              * @example 12
@@ -28291,6 +28390,158 @@ export interface operations {
             };
             /** @description The caller is not an owner. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Signals_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignalView"][];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Signals_traffic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignalView"][];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Signals_dismiss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignalView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No record has this id. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -21,7 +21,9 @@ const PAGES = {
   reports: { title: 'Reports', read: MANAGERS, write: OWNERS, scopes: REPORT_SCOPES, screens: ['conversions'] },
   siteFooter: { title: 'Footer and social links', read: ROLES, write: ROLES, scopes: CONTENT_SCOPES },
   siteMarks: { title: 'Marks of websites in the Site Manager', read: ROLES, write: NOBODY, scopes: [] },
+  signals: { title: 'Signals about results', read: MANAGERS, write: MANAGERS, scopes: ['reports:read'] },
   sites: { title: 'Page Websites, and custom domains', read: MANAGERS, write: OWNERS, scopes: [] },
+  trafficChecks: { title: 'Clicks and orders worth a look', read: OWNERS, write: NOBODY, scopes: ['reports:read'] },
 } as const satisfies Readonly<Record<string, PolicyEntry>>;
 
 /**

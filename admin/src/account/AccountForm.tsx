@@ -4,7 +4,7 @@ import { DEFAULT_START_PAGE } from '@grabdeals/shared/start-pages';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { BooleanInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { phoneDigits } from '../auth/accountFields';
 import { FormError } from '../components/FormError';
@@ -45,6 +45,7 @@ export function AccountForm({ onCancel }: { onCancel: () => void }) {
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
       <StartPageInput />
+      <SignalMailsInput />
       <FormError />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5 }}>
         <Button color="inherit" onClick={onCancel}>
@@ -66,6 +67,19 @@ function StartPageInput() {
       choices={startPageChoices(account?.role)}
       format={(page?: string) => page || DEFAULT_START_PAGE}
       isRequired
+    />
+  );
+}
+
+/** Only owners get these e-mails. */
+function SignalMailsInput() {
+  const account = useRecordContext<AccountRecord>();
+  if (account?.role !== 'owner') return null;
+  return (
+    <BooleanInput
+      source="signalMails"
+      label="Emails about signals"
+      helperText="Send me an email when results of a merchant or a network change by more than chance."
     />
   );
 }

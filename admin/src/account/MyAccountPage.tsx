@@ -92,7 +92,7 @@ function ReloadError() {
 function AccountDetails({ onEdit }: { onEdit: () => void }) {
   const account = useRecordContext<AccountRecord>();
   if (!account) return null;
-  const { fullName, email, phoneNumber, role, startPage } = account;
+  const { fullName, email, phoneNumber, role, startPage, signalMails } = account;
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
@@ -110,6 +110,7 @@ function AccountDetails({ onEdit }: { onEdit: () => void }) {
         <Detail name="Email" value={email} />
         <Detail name="Phone Number" value={phoneNumber || 'Not set'} />
         <Detail name="Start page" value={startPageName(startPage)} />
+        {role === 'owner' && <Detail name="Emails about signals" value={signalMails ? 'On' : 'Off'} />}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button variant="contained" startIcon={<EditIcon />} onClick={onEdit} sx={{ textTransform: 'capitalize' }}>

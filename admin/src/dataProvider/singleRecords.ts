@@ -250,12 +250,13 @@ const account: SingleRecord<AccountRecord> = {
   async read(api, id) {
     return { ...(await api.GET('/api/auth/{id}', { params: { path: { id } } })), id };
   },
-  async save(api, id, { fullName, phoneNumber, startPage }, madeFrom) {
+  async save(api, id, { fullName, phoneNumber, startPage, signalMails }, madeFrom) {
     const body: AccountInput = {
       _id: id,
       fullName: fullName ?? '',
       phoneNumber: phoneNumber ?? '',
       startPage: startPage ?? undefined,
+      signalMails: signalMails ?? undefined,
     };
     return { ...(await api.PUT('/api/auth/update', { params: madeFrom, body })), id };
   },

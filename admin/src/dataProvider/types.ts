@@ -17,6 +17,7 @@ export type Invitation = Schemas['InvitationView'];
 export type InvitationLink = Schemas['InvitationLinkView'];
 export type InvitationOffer = Schemas['InvitationOfferView'];
 export type InvitationInput = Schemas['CreateInvitationDto'];
+export type Signal = Schemas['SignalView'];
 export type Operation = Schemas['OperationView'];
 export type ApiErrorBody = Schemas['ErrorDto'];
 export type ErrorCode = Schemas['ErrorCode'];

@@ -24,6 +24,7 @@ import { quotes } from './quotes/resource';
 import { redirects } from './redirects/resource';
 import { reportsPage } from './reports/resource';
 import { type AdminResource, isPage, type MenuGroup } from './resource';
+import { signalsPage, trafficPage } from './signals/resource';
 import { copyToWebsitesPage } from './siteCopies/resource';
 import { synonyms } from './synonyms/resource';
 import { themePage } from './theme/resource';
@@ -51,7 +52,10 @@ export const menu: readonly MenuGroup[] = [
     label: 'Catalog',
     items: [brandsPage, allBrandsPage, productCategories, merchants, feeds, feedRuns, products, synonyms],
   },
-  { label: 'Results', items: [reportsPage, conversions, networks, compliancePage, redirects] },
+  {
+    label: 'Results',
+    items: [reportsPage, signalsPage, trafficPage, conversions, networks, compliancePage, redirects],
+  },
   { label: 'Community', isClosedAtFirst: true, items: [events, podcasts, quotes] },
   { label: 'Installation', items: [websites, users, copyToWebsitesPage, apiKeys, changes, trash] },
 ];

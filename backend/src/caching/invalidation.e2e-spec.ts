@@ -119,6 +119,7 @@ const SILENT: Record<string, string> = {
   '/api/home/redclub/saveDailyReports': 'pages do not show reports',
   '/api/networks': 'pages do not show networks',
   '/api/conversions': 'pages do not show orders',
+  '/api/signals': 'pages do not show signals',
   '/api/products': 'the search index announces a changed product when searches find it',
   '/api/feeds': 'only runs change products and categories',
   '/api/feed-runs': 'RunSupervisor announces the end of a run, and the search index the changed products',

@@ -13,6 +13,8 @@ type SigningPurpose =
   | 'rate limits'
   /** Hashes of visitors and what they did. */
   | 'visitors'
+  /** Hashes of the networks from which clicks come. */
+  | 'click origins'
   /** The URLs to which networks report orders. */
   | 'postbacks'
   /** Hashes of the networks' references of orders. */

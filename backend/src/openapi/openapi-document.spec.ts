@@ -65,6 +65,7 @@ const VERBS = [
     'Count',
     'Create',
     'Delete',
+    'Dismiss',
     'End',
     'Export',
     'Follow',

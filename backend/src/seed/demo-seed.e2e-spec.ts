@@ -11,7 +11,9 @@ import { MAX_SAVED_DEALS } from '@grabdeals/shared/limits';
 import { startOfDay, utcDay } from '@grabdeals/shared/utc-days';
 import { UploadSweeper } from '../modules/uploads/upload-sweeper.js';
 import { kindOfName } from '../modules/publications/podcast-uploads.service.js';
+import { ClickDaysService } from '../modules/clicks/click-days.service.js';
 import { Click } from '../modules/clicks/clicks.repository.js';
+import { SignalsJob } from '../modules/signals/signals-job.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { setTestClock } from '../testing/test-clock.js';
 import { openTestDatabase } from '../testing/test-database.js';
@@ -86,6 +88,16 @@ describe('an installation with the demo data', () => {
     expect(days.totals.conversions).toBeGreaterThan(60);
     expect(days.totals.earnings.integral).toBeGreaterThan(50_000);
     expect((await performance({ groupBy: 'websiteName' })).rows).toHaveLength(17);
+  });
+
+  it('has signals of two kinds, and clicks and orders that are worth a look', async () => {
+    const now = new Date();
+    await test.app.get(ClickDaysService).countEnded(now, new AbortController().signal);
+    await test.app.get(SignalsJob).refresh(now);
+    const kindsOf = async (path: string) =>
+      [...new Set((await get<{ kind: string }[]>(path)).map(({ kind }) => kind))].sort();
+    expect(await kindsOf('signals')).toEqual(['deadLink', 'reversals']);
+    expect(await kindsOf('signals/traffic')).toEqual(['burst', 'earlyOrder']);
   });
 
   it('has clicks with merchants, articles and slots', async () => {

@@ -16,9 +16,6 @@ export function articleRecordId(key: string): ReturnType<typeof stableRecordId> 
 }
 
 const NETWORK_ID = stableRecordId('network:demo');
-/** From the click to the order. */
-const CHECKOUT_SECONDS = 600;
-
 /** Returns the token of a click of the demo data, which is the same in each installation. */
 function tokenOf(clickKey: string): string {
   return createHash('sha256').update(clickKey).digest('hex').slice(0, 20);
@@ -73,7 +70,7 @@ export class DemoTrafficTarget {
     ]);
     const now = new Date();
     for (const { clickKey, daysAgo, second, mid, amountCents, commissionCents, reports } of orders) {
-      const occurredAt = new Date(startOfDay(utcDay(now), -daysAgo).getTime() + (second + CHECKOUT_SECONDS) * 1_000);
+      const occurredAt = new Date(startOfDay(utcDay(now), -daysAgo).getTime() + second * 1_000);
       const money = { mid, amountCents, commissionCents, currency: 'USD' } as const;
       const made = reports
         .filter(({ daysAfter }) => daysAfter < daysAgo)

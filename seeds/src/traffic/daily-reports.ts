@@ -1,4 +1,5 @@
 import type { SeedClick, SeedDailyReport, SeedOrder, SeedProduct, SiteKey } from '../contract.js';
+import { readPlan } from './plan.js';
 import { usCents } from '../products.js';
 import { createRandom, type Random } from '../random.js';
 
@@ -7,6 +8,11 @@ const NETWORK = 'Demo Network';
 const FULL_COMMISSION_CENTS = 12_000;
 /** Share of the orders that shoppers return. */
 const REVERSED_SHARE = 0.07;
+const CHECKOUT_SECONDS = 600;
+const REJECTED: SeedOrder['reports'] = [
+  { state: 'pending', daysAfter: 0 },
+  { state: 'reversed', daysAfter: 1 },
+];
 
 /** What a merchant's customers do, and what it pays for them. */
 interface Terms {
@@ -28,6 +34,7 @@ export function buildOrders(clicks: readonly SeedClick[], products: readonly See
   const terms = new Map<number, Terms>();
   const orders = new Map<SiteKey, Orders>();
   const random = createRandom('states of orders');
+  const { reversals, quickOrders } = readPlan().incidents;
   return clicks.flatMap((click): SeedOrder[] => {
     const { key, site, daysAgo, second, mid, externalId, marks } = click;
     if (marks.length > 0) return [];
@@ -39,7 +46,16 @@ export function buildOrders(clicks: readonly SeedClick[], products: readonly See
     if (items === 0) return [];
     const amountCents = (prices.get(`${mid}/${externalId}`) ?? known.averageCents) * items;
     const commissionCents = commission(amountCents, known.commissionRate);
-    return [{ clickKey: key, site, mid, daysAgo, second, amountCents, commissionCents, reports: reportsOf(random) }];
+    const isRejected = mid === reversals.mid && daysAgo <= reversals.sinceDaysAgo;
+    const isQuick = mid === quickOrders.mid && daysAgo <= quickOrders.sinceDaysAgo;
+    const reports = reportsOf(random);
+    return [
+      {
+        ...{ clickKey: key, site, mid, daysAgo, amountCents, commissionCents },
+        second: second + (isQuick ? quickOrders.seconds : CHECKOUT_SECONDS),
+        reports: isRejected ? REJECTED : reports,
+      },
+    ];
   });
 }
 

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { readData, siteKey } from '../content.js';
 
 const positive = z.number().positive();
+const count = z.int().positive();
+const link = { site: siteKey, mid: count };
 const share = z.number().min(0).max(1);
 const PLACES = [
   'listing',
@@ -27,6 +29,12 @@ const planSchema = z.strictObject({
   prefetchShare: share,
   repeatShare: share,
   places: z.record(z.enum(PLACES), z.number().nonnegative()),
+  incidents: z.strictObject({
+    deadLink: z.strictObject({ ...link, slot: z.string(), sinceDaysAgo: count, clicksADay: count }),
+    reversals: z.strictObject({ mid: count, sinceDaysAgo: count }),
+    burst: z.strictObject({ ...link, daysAgo: count, second: count, clicks: count, network: z.string() }),
+    quickOrders: z.strictObject({ mid: count, sinceDaysAgo: count, seconds: count }),
+  }),
   referers: z.array(z.union([z.url(), z.literal('')])).min(1),
 });
 

@@ -27,6 +27,11 @@ const TASKS: Readonly<Record<TaskKind, TaskTexts>> = {
     path: listPath('feed-runs', { state: 'failed' }),
     isOfAllSites: true,
   },
+  signals: {
+    title: (count) => `${counted(count, 'signal', 'signals')} in clicks and orders`,
+    path: `${ADMIN_BASE}/signals`,
+    isOfAllSites: true,
+  },
   imagesEnding: {
     title: (count) =>
       `${counted(count, 'banner, slide or offer ends', 'banners, slides and offers end')} within ${ENDING_DAYS} days`,

@@ -18,6 +18,7 @@ const OWNER: User = {
   role: 'owner',
   sites: [],
   startPage: 'homeBanner',
+  signalMails: true,
   approved: true,
   hasTwoFactor: false,
   createdAt: '2026-01-02T03:04:05.000Z',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { networkOf } from './network-of.js';
+import { networkOf, wideNetworkOf } from './network-of.js';
 
 describe('networkOf', () => {
   it.each([
@@ -13,5 +13,16 @@ describe('networkOf', () => {
     ['', ''],
   ])('%s belongs to %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('wideNetworkOf', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113'],
+    ['::ffff:203.0.113.9', '203.0.113'],
+    ['2001:db8:1:2:3::', '2001:db8:1'],
+    ['', ''],
+  ])('%s belongs to %s', (address, network) => {
+    expect(wideNetworkOf(address)).toBe(network);
   });
 });

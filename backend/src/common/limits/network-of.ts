@@ -16,3 +16,10 @@ export function networkOf(address: string): string {
     .map((group) => group.toString(16))
     .join(':');
 }
+
+/** Returns the network that providers assign to a customer at most: the /24 of an IPv4 address, the /48 of an IPv6 address. */
+export function wideNetworkOf(address: string): string {
+  const network = networkOf(address);
+  const separator = network.includes(':') ? ':' : '.';
+  return network.split(separator).slice(0, 3).join(separator);
+}

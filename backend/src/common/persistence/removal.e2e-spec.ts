@@ -26,6 +26,7 @@ const OTHERS: Record<Owner, Record<string, string>> = {
     MediaScan: 'prevents that a restored website gets back deleted images; UploadSweeper deletes it with the last file',
     PictureUse: 'follows the records, each of which removes its own',
     SearchCount: 'has happened, and stays in the reports',
+    Signal: 'is closed by the next job, and deleted 30 days later',
   },
   merchant: {
     BrandSelection: 'is of the same module, which takes the brand out of it',

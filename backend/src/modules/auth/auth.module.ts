@@ -9,6 +9,7 @@ import { ENV, type Env } from '../../config/env.js';
 import { RateLimitsModule } from '../../database/rate-limits/rate-limits.service.js';
 import { SiteMailer } from '../websites/site-mailer.js';
 import { WebsitesModule } from '../websites/websites.module.js';
+import { OwnerMails } from './account/owner-mails.js';
 import { AccountMails } from './account/account-mails.js';
 import { AccountsService } from './account/accounts.service.js';
 import { PasswordsService } from './account/passwords.service.js';
@@ -86,6 +87,7 @@ import { TwoFactorService } from './two-factor/two-factor.service.js';
     SignUpService,
     PasswordsService,
     AccountMails,
+    OwnerMails,
     SiteMailer,
     ApprovalsTask,
     // session
@@ -109,6 +111,6 @@ import { TwoFactorService } from './two-factor/two-factor.service.js';
     AttemptLimits,
     AuthService,
   ],
-  exports: [ApiKeysService, AuthService, SignUpService],
+  exports: [ApiKeysService, AuthService, OwnerMails, SignUpService],
 })
 export class AuthModule {}

@@ -28,10 +28,6 @@ export class AuthService {
   }
 
   /** Returns the emails of approved owners. */
-  ownerEmails(): Promise<string[]> {
-    return this.users.ownerEmails();
-  }
-
   async hasPassword(email: string, password: string): Promise<boolean> {
     return this.passwords.matches((await this.users.findByEmail(email))?.passwordHash, password);
   }

@@ -76,6 +76,49 @@ describe('stored counts of clicks', () => {
     expect(await days().counts(query(['day']), NOW)).toEqual(await clicks().counts(query(['day'])));
   });
 
+  it('have the clean clicks with a token by link, and by origin for 30 days', async () => {
+    const origin = { hash: 'o1', until: new Date('2026-12-09T00:00:00Z') };
+    for (let index = 0; index < 30; index++) {
+      const marks: ClickMark[] = index === 0 ? ['repeat'] : [];
+      await add('2026-11-09T10:00:00Z', { origin, token: `t${index}`, productId: 'p1' }, marks);
+    }
+    await add('2026-11-09T11:00:00Z', { origin: { ...origin, hash: 'o2' } });
+    const read = async () => {
+      const entries = [];
+      for await (const { counts, bursts } of days().stored('2026-11-09', '2026-11-09', ['link', 'origin'])) {
+        const rows = counts.flatMap(({ key, websiteName, rows: all }) =>
+          all.map(({ value, rawClicks, tracked }) => [key, websiteName, value, rawClicks, tracked]),
+        );
+        entries.push(...rows, ...bursts.map(({ subject, clicks: count }) => [subject, count]));
+      }
+      return entries;
+    };
+    await days().countEnded(NOW, signal);
+    expect(await days().areCounted('2026-11-01', '2026-11-09')).toBe(true);
+    expect(await days().areCounted('2026-11-01', '2026-11-10')).toBe(false);
+    const links = [
+      ['link', blue, '11 couponId c1', 1, 0],
+      ['link', red, '0 articleId a1', 1, 0],
+      ['link', red, '12 productId p1', 30, 29],
+      ['link', red, '12 slot listing', 1, 0],
+    ];
+    const bursts = [
+      ['12 productId p1', 30],
+      ['o1', 30],
+    ];
+    expect((await read()).sort()).toEqual([...links, ['origin', red, 'o1', 30, 29], ...bursts].sort());
+    expect(await clicks().originsOf(['t1', 't2', 'unknown'])).toEqual(
+      new Map([
+        ['t1', 'o1'],
+        ['t2', 'o1'],
+      ]),
+    );
+
+    await days().countEnded(new Date('2026-12-11T00:00:00Z'), signal);
+    expect((await read()).sort()).toEqual([...links].sort());
+    expect(await clicks().originsOf(['t1'])).toEqual(new Map());
+  });
+
   it('are stored once if two instances count a day at the same time', async () => {
     await Promise.all([days().countEnded(NOW, signal), days().countEnded(NOW, signal), days().countEnded(NOW, signal)]);
     expect(await days().counts(query(['day', 'mid']), NOW)).toEqual(await clicks().counts(query(['day', 'mid'])));

@@ -41,7 +41,20 @@ describe('POST /api/clicks', () => {
       client: 'mobile',
     });
     expect(stored!.at).toBeInstanceOf(Date);
-    expect(JSON.stringify(stored)).not.toMatch(/127\.0\.0\.1|iPhone/);
+    expect(JSON.stringify(stored)).not.toMatch(/127\.0\.0|iPhone/);
+  });
+
+  it('stores a hash of its network and day, for 30 days', async () => {
+    const hashes = await Promise.all(
+      ['/a', '/b'].map(async (path) => {
+        const { body } = await send({ ...click, href: `https://m12.example${path}` }).expect(202);
+        const { at, origin } = (await clicks.findOne({ clickId: body.clickId }).lean())!;
+        expect(origin!.until.getTime() - at.getTime()).toBe(30 * 86_400_000);
+        return origin!.hash;
+      }),
+    );
+    expect(hashes[0]).toMatch(/^[\w-]{16}$/);
+    expect(new Set(hashes).size).toBe(1);
   });
 
   it.each([

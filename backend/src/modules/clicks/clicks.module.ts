@@ -36,6 +36,6 @@ import { VoteGuards } from './vote-guards.service.js';
     VisitorMarksRepository,
     VoteGuards,
   ],
-  exports: [ClicksService, VisitorMarks, VoteGuards],
+  exports: [ClickDaysService, ClicksService, VisitorMarks, VoteGuards],
 })
 export class ClicksModule {}

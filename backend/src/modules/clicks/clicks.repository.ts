@@ -14,6 +14,9 @@ import { bySite, type ClickCounts, type CountsBySite, type ProductClicks } from 
 const CLICK_MARKS = ['bot', 'prefetch', 'repeat', 'flood'] as const;
 export type ClickMark = (typeof CLICK_MARKS)[number];
 
+/** Days after which the origin of a click is deleted: networks report most orders earlier. */
+export const ORIGIN_DAYS = 30;
+
 /** A click on a link to a merchant. Does not identify the shopper: it contains no address and only the kind of browser. */
 @Schema({ collection: 'clicks' })
 export class Click {
@@ -79,6 +82,13 @@ export class Click {
   @Prop({ required: true })
   client: string;
 
+  /**
+   * Keyed hash of the wide network that the click came from and the UTC day, for finding clicks that one network makes. It is deleted
+   * after `ORIGIN_DAYS`.
+   */
+  @Prop({ type: Object })
+  origin?: { hash: string; until: Date };
+
   /** Empty for a clean click. */
   @Prop({ type: [String], enum: CLICK_MARKS, default: [] })
   marks: ClickMark[];
@@ -93,6 +103,9 @@ ClickSchema.index({ at: 1 });
 ClickSchema.index({ token: 1 });
 // A product's page in the Site Manager reads its clicks of a span of days.
 ClickSchema.index({ productId: 1, at: 1 });
+
+// Expired origins are deleted.
+ClickSchema.index({ 'origin.until': 1 });
 
 /** A click of the demo data, with a stable id. */
 export type SeededClick = Click & { _id: Types.ObjectId };
@@ -118,6 +131,19 @@ export class ClicksRepository extends SiteRemainsRepository<Click> {
     return (await this.findOne({ token, websiteName: ALL_SITES }).sort({ _id: 1 })) ?? undefined;
   }
 
+  /** Returns the hashes of the origins of the clicks with these tokens, by token. */
+  async originsOf(tokens: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.findMany({ token: { $in: [...tokens] }, websiteName: ALL_SITES }).select([
+      'token',
+      'origin',
+    ]);
+    return new Map(rows.flatMap(({ token = '', origin }) => (origin ? [[token, origin.hash] as const] : [])));
+  }
+
+  async forgetOrigins(now: Date): Promise<void> {
+    await this.updateMany({ 'origin.until': { $lte: now }, websiteName: ALL_SITES }, { $unset: { origin: 1 } });
+  }
+
   /** Adds the demo data's clicks that do not exist. */
   async addMissing(clicks: readonly SeededClick[]): Promise<void> {
     await this.insertMissing(clicks, { lean: true });
@@ -139,9 +165,10 @@ export class ClicksRepository extends SiteRemainsRepository<Click> {
     return first?.at;
   }
 
-  /** Yields the clicks of a UTC day. */
+  /** Yields the clicks of a UTC day by time. */
   ofDay(day: string): AsyncIterable<Click> {
-    return this.findMany({ websiteName: ALL_SITES, at: { $gte: startOfDay(day), $lt: startOfDay(day, 1) } }).cursor();
+    const at = { $gte: startOfDay(day), $lt: startOfDay(day, 1) };
+    return this.findMany({ websiteName: ALL_SITES, at }).sort({ at: 1 }).cursor();
   }
 
   /** Counts the clean clicks on each product since a time by site and product id. */

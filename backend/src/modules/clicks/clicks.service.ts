@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
 import { Injectable } from '@nestjs/common';
 import { withClickToken } from '@grabdeals/shared/click-tokens';
-import { startOfDay } from '@grabdeals/shared/utc-days';
+import { DAY_MS, startOfDay, utcDay } from '@grabdeals/shared/utc-days';
 import type { ClickKey, GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
+import { wideNetworkOf } from '../../common/limits/network-of.js';
+import { Secrets } from '../../config/secrets.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
-import { type Click, type ClickMark, ClicksRepository, type SeededClick } from './clicks.repository.js';
+import { type Click, type ClickMark, ClicksRepository, ORIGIN_DAYS, type SeededClick } from './clicks.repository.js';
 import { ClickDaysService } from './click-days.service.js';
 import type { ClickCounts, CountsBySite, ProductClicks } from './click-counts.js';
 import type { ClickView, RecordClickDto } from './clicks.dto.js';
@@ -14,7 +16,7 @@ import { RecentClicksService } from './recent-clicks.service.js';
 import { clientKind, type Visit } from './visit.js';
 
 /** The fields of a click that the caller knows. The service adds the others. */
-export type ClickFields = Omit<Click, 'clickId' | 'at' | 'campaignId' | 'client' | 'marks'>;
+export type ClickFields = Omit<Click, 'clickId' | 'at' | 'campaignId' | 'client' | 'origin' | 'marks'>;
 
 /** A message on the channel `grabdeals:click` about a stored click. */
 export interface ClickEvent {
@@ -31,6 +33,7 @@ export class ClicksService {
     private readonly recent: RecentClicksService,
     private readonly websites: WebsitesService,
     private readonly merchants: MerchantsService,
+    private readonly secrets: Secrets,
   ) {}
 
   /**
@@ -63,6 +66,7 @@ export class ClicksService {
       at,
       campaignId: await this.campaignOf(fields.websiteName),
       client: clientKind(visit.userAgent),
+      origin: this.originOf(wideNetworkOf(visit.address), at),
       marks,
     });
     const event: ClickEvent = { marks };
@@ -80,6 +84,11 @@ export class ClicksService {
   /** Returns the click whose link contained the token. */
   byToken(token: string): Promise<Click | undefined> {
     return this.clicks.byToken(token);
+  }
+
+  /** Returns the hashes of the origins of the clicks with these tokens, by token. Those of old clicks are deleted. */
+  originsOf(tokens: readonly string[]): Promise<Map<string, string>> {
+    return this.clicks.originsOf(tokens);
   }
 
   /** Counts raw and clean clicks by the query's groups. */
@@ -103,19 +112,28 @@ export class ClicksService {
   }
 
   /** Adds the demo data's clicks that do not exist. */
-  async addMissing(clicks: readonly Omit<SeededClick, 'clickId' | 'campaignId'>[]): Promise<void> {
+  async addMissing(
+    clicks: readonly (Omit<SeededClick, 'clickId' | 'campaignId' | 'origin'> & { network?: string })[],
+  ): Promise<void> {
     const sites = new Set(clicks.map(({ websiteName }) => websiteName));
     const campaigns = new Map(
       await Promise.all([...sites].map(async (site) => [site, await this.campaignOf(site)] as const)),
     );
     await this.clicks.addMissing(
-      clicks.map((click) => ({
+      clicks.map(({ network, ...click }) => ({
         ...click,
+        ...(network && { origin: this.originOf(network, click.at) }),
         clickId: click._id.toHexString(),
         campaignId: campaigns.get(click.websiteName)!,
       })),
     );
     await this.days.forget(clicks.map(({ at }) => at));
+  }
+
+  /** The day is part of the hash, so that nobody can be recognized on the next day. */
+  private originOf(network: string, at: Date): Click['origin'] {
+    const hash = this.secrets.sign('click origins', `${utcDay(at)} ${network}`).slice(0, 16);
+    return { hash, until: new Date(at.getTime() + ORIGIN_DAYS * DAY_MS) };
   }
 
   /** Returns a site's campaign id, which is its vendor id. */

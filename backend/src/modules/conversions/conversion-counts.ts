@@ -10,3 +10,25 @@ export interface ConversionCounts {
   paidCents: number;
   reversedCents: number;
 }
+
+/** A UTC day on which a network has reported an order of a merchant. */
+export interface ReportDay {
+  networkId: string;
+  mid: number;
+  day: string;
+}
+
+/** An order with a known click. */
+export interface MatchedOrder {
+  _id: string;
+  networkId: string;
+  websiteName: string;
+  mid: number;
+  occurredAt: Date;
+  clickedAt?: Date;
+  token?: string;
+  slot?: string;
+  articleId?: string;
+  productId?: string;
+  couponId?: string;
+}

@@ -11,8 +11,9 @@ import { OutlivesWebsite } from '../../common/persistence/removal.js';
 import { ALL_SITES, ofSites, type Stored } from '../../common/persistence/repository.js';
 import { SiteRemainsRepository } from '../../common/persistence/site-remains-repository.js';
 import type { ConversionKey, GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
+import { LINK_KINDS } from '../clicks/click-links.js';
 import type { ConversionEntry } from './conversion.js';
-import type { ConversionCounts } from './conversion-counts.js';
+import type { ConversionCounts, MatchedOrder, ReportDay } from './conversion-counts.js';
 
 /** Where a click was, as far as its reports go. */
 export interface ConversionSource {
@@ -241,6 +242,24 @@ export class ConversionsRepository extends SiteRemainsRepository<Conversion> {
         reversedCents: centsOf('reversed'),
       },
     });
+  }
+
+  /** Returns the UTC days on which networks have reported orders of merchants that are not older than a day. */
+  async reportDays(from: string): Promise<ReportDay[]> {
+    const day = { $dateToString: { format: '%Y-%m-%d', date: '$entries.receivedAt' } };
+    const rows = await this.aggregate<{ _id: ReportDay }>({ day: { $gte: from }, websiteName: ALL_SITES }, [
+      { $unwind: '$entries' },
+      { $group: { _id: { networkId: '$networkId', mid: '$mid', day } } },
+    ]);
+    return rows.map(({ _id }) => _id);
+  }
+
+  /** Returns the orders since a UTC day whose click is known, the latest first. */
+  matchedSince(from: string): Promise<MatchedOrder[]> {
+    const fields = ['networkId', 'occurredAt', 'token', 'clickedAt', 'websiteName', 'mid', ...LINK_KINDS];
+    return this.findMany({ day: { $gte: from }, isMatched: true, state: { $ne: 'void' }, websiteName: ALL_SITES })
+      .sort({ day: -1 })
+      .select(fields);
   }
 
   /** Whether a network has reported orders. */

@@ -12,7 +12,7 @@ import { ClicksService } from '../clicks/clicks.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { type ConversionEntry, type ConversionReport, entryOf, totalOf } from './conversion.js';
-import type { ConversionCounts } from './conversion-counts.js';
+import type { ConversionCounts, MatchedOrder, ReportDay } from './conversion-counts.js';
 import type { OrderReports } from './conversion-rows.js';
 import {
   type AssignConversionDto,
@@ -164,6 +164,16 @@ export class ConversionsService {
   /** Counts the orders by the query's groups. */
   counts(query: ReportQuery<ConversionKey>): Promise<GroupedCounts<ConversionCounts>> {
     return this.conversions.counts(query);
+  }
+
+  /** Returns the UTC days on which networks have reported orders of merchants, of orders since a day. */
+  reportDays(from: string): Promise<ReportDay[]> {
+    return this.conversions.reportDays(from);
+  }
+
+  /** Returns the orders since a UTC day whose click is known, without their ledgers, the latest first. */
+  matchedSince(from: string): Promise<MatchedOrder[]> {
+    return this.conversions.matchedSince(from);
   }
 
   private async stored(id: string): Promise<Stored<Conversion>> {

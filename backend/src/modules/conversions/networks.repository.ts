@@ -16,6 +16,10 @@ export class NetworksRepository extends RecordRepository<Network, NetworkView> {
     return this.page(query, {});
   }
 
+  async all(): Promise<NetworkView[]> {
+    return (await this.findMany({})).map((network) => this.toView(network));
+  }
+
   /** Returns the names of all networks by id. */
   async names(): Promise<Map<string, string>> {
     return new Map((await this.findMany({})).map(({ _id, name }) => [String(_id), name]));

@@ -40,6 +40,10 @@ export class NetworksService implements RestorableRecords {
     return this.networks.get(id);
   }
 
+  all(): Promise<NetworkView[]> {
+    return this.networks.all();
+  }
+
   /** Returns the names of all networks by id. */
   names(): Promise<Map<string, string>> {
     return this.networks.names();

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LeasesModule } from '../../database/leases/leases.service.js';
 import { AuthModule } from '../auth/auth.module.js';
-import { SiteMailer } from '../websites/site-mailer.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { FeedCategoriesService } from './categories/feed-categories.service.js';
@@ -33,7 +32,6 @@ import { RunSupervisor } from './runs/run-supervisor.js';
     RunRetention,
     RunScheduler,
     RunSupervisor,
-    SiteMailer,
   ],
 })
 export class FeedsModule {}

@@ -81,7 +81,7 @@ export class SignUpDto extends IntersectionType(CreateOf(NewAccountFields, { pho
 }
 
 /** Fields that users change in their own account. */
-class ProfileDto extends PickType(User, ['fullName', 'phoneNumber', 'startPage']) {}
+class ProfileDto extends PickType(User, ['fullName', 'phoneNumber', 'startPage', 'signalMails']) {}
 
 /** Body of `PUT /auth/update`. Fields missing from the body keep their value. */
 export class UpdateAccountDto extends UpdateOf(ProfileDto) {

@@ -37,12 +37,12 @@ export class AccountsService {
 
   /** Returns the view of an account, without its secrets and with the vendor id of the request's site. */
   async viewOf(user: UserRecord, siteName: string): Promise<UserView> {
-    const { id, version, fullName, email, phoneNumber, role, sites, approved, startPage, twoFactorSecret, createdAt } =
-      user;
+    const { id, version, fullName, email, phoneNumber, role, sites, approved, twoFactorSecret, createdAt } = user;
+    const { startPage, signalMails } = user;
     const { vendorId } = await this.websites.site(siteName);
     return {
       _id: id,
-      ...{ id, version, fullName, email, phoneNumber, role, sites, approved, startPage },
+      ...{ id, version, fullName, email, phoneNumber, role, sites, approved, startPage, signalMails },
       hasTwoFactor: twoFactorSecret !== null,
       ...{ vendorId, createdAt },
     };
@@ -53,12 +53,12 @@ export class AccountsService {
     return this.viewOf(await this.accountFor(id, caller), siteName);
   }
 
-  /** Updates the name, the phone number and the start page if the body contains them. */
+  /** Updates the name, the phone number and the preferences if the body contains them. */
   async update(input: UpdateAccountDto, caller: Caller, siteName: string): Promise<UserView> {
-    const { _id, email, fullName, phoneNumber, startPage } = input;
+    const { _id, email, fullName, phoneNumber, startPage, signalMails } = input;
     const account = await this.accountFor(_id, caller);
     if (email && email.trim().toLowerCase() !== account.email) throw fieldError('email', ACCOUNT_TEXTS.emailFixed);
-    const changes = definedFields({ fullName, phoneNumber, startPage });
+    const changes = definedFields({ fullName, phoneNumber, startPage, signalMails });
     return this.viewOf(await this.users.update(account.id, changes), siteName);
   }
 

@@ -86,6 +86,11 @@ export class User extends UserFields {
   @IsIn(START_PAGES)
   startPage: StartPage;
 
+  /** Whether the account gets an e-mail about new signals in its results. Only owners do. */
+  @Prop({ default: true })
+  @IsBoolean()
+  signalMails: boolean;
+
   /** Part of every token of the account. Incrementing it invalidates all tokens. */
   @Prop({ default: 0 })
   tokenVersion: number;
@@ -127,7 +132,7 @@ export const USERS = defineResource(User, {
   sites: null,
   grantedSites: 'sites',
   secrets: { passwordHash: 'password', twoFactorSecret: 'twoFactor' },
-  ignored: ['startPage', 'tokenVersion', 'pendingSecret', 'twoFactorStep', 'recoveryHashes'],
+  ignored: ['startPage', 'signalMails', 'tokenVersion', 'pendingSecret', 'twoFactorStep', 'recoveryHashes'],
   input: { fields: UserFields, defaults: USER_DEFAULTS },
   list: {
     searched: ['fullName', 'email'],
@@ -151,6 +156,7 @@ class ShownFields extends PickType(User, [
   'sites',
   'approved',
   'startPage',
+  'signalMails',
   'createdAt',
 ]) {}
 

@@ -24,8 +24,10 @@ export class UsersRepository extends GrantedSitesRepository<User, UserRecord, Ne
     return this.view(await this.findOne({ email: email.toLowerCase() }));
   }
 
-  async ownerEmails(): Promise<string[]> {
-    return (await this.findMany({ role: 'owner', approved: true }).select({ email: 1 })).map(({ email }) => email);
+  /** @param condition Limits the owners. */
+  async ownerEmails(condition: Partial<Pick<User, 'signalMails'>>): Promise<string[]> {
+    const owners = await this.findMany({ role: 'owner', approved: true, ...condition }).select({ email: 1 });
+    return owners.map(({ email }) => email);
   }
 
   async isEmpty(): Promise<boolean> {

@@ -1,0 +1,178 @@
+import type { SignalKind } from '@grabdeals/shared/signals';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useNotify } from 'react-admin';
+import { formatUtcDay } from '../../components/dates';
+import { formatCount } from '../../components/formatCount';
+import { PageHeader } from '../../components/PageHeader';
+import { PageState, StateMessage } from '../../components/PageState';
+import { RowsTable } from '../../components/RowsTable';
+import { ADMIN_BASE } from '../../config';
+import type { Signal } from '../../dataProvider/types';
+import { useApiMutation, useApiQuery } from '../../dataProvider/useApi';
+import { Link as RouterLink } from '../../site/routing';
+import { SiteName } from '../../site/SiteName';
+import { formPath } from '../formPath';
+import { Section } from '../overview/Section';
+
+interface SignalListProps {
+  title: string;
+  help: string;
+  path: '/api/signals' | '/api/signals/traffic';
+  /** The kinds in their order on the page. */
+  kinds: readonly SignalKind[];
+  emptyText: string;
+}
+
+/** What the signals of a kind are, and what an operator can do about them. */
+const KINDS: Readonly<Record<SignalKind, { title: string; help: string }>> = {
+  silentNetwork: {
+    title: 'Affiliate networks without reports',
+    help: 'Check the account, and the postback URL at the network. Signals of its merchants are paused.',
+  },
+  lowRate: {
+    title: 'Fewer orders',
+    help: 'Open a link of the merchant, and check that the order is tracked. The program may have ended.',
+  },
+  lowEarnings: { title: 'Lower earnings per order', help: 'The merchant may have changed its commission.' },
+  reversals: { title: 'More reversed orders', help: 'Ask the merchant why it rejects the orders.' },
+  deadLink: { title: 'Links without orders', help: 'Open the link, and check its destination and its parameters.' },
+  emptyOrigin: {
+    title: 'Internet networks without orders',
+    help: 'A program may make these clicks, or people who cannot order, such as a school. A network is known for one day only.',
+  },
+  burst: {
+    title: 'Bursts of clicks',
+    help: 'A mailing or a post brings many networks. Many clicks of a few networks are more often a program.',
+  },
+  earlyOrder: {
+    title: 'Orders too soon after the click',
+    help: 'If there are many of one affiliate network, check its time zone. Browser extensions can also add such clicks.',
+  },
+  lateOrder: {
+    title: 'Orders long after the click',
+    help: 'Most merchants remember a click for 30 days. Check the terms of the merchant.',
+  },
+};
+
+/** Shows signals by kind, each with a link to what it is about. */
+export function SignalList({ title, help, path, kinds, emptyText }: SignalListProps) {
+  const { data, error, refetch } = useApiQuery([path], (api, signal) => api.GET(path, { signal }));
+  const notify = useNotify();
+  const dismiss = useApiMutation(
+    (api, id: string) => api.POST('/api/signals/{id}/dismiss', { params: { path: { id } } }),
+    {
+      onSuccess: () => {
+        notify('Signal dismissed for 30 days', { type: 'success' });
+        void refetch();
+      },
+      onError: ({ message }) => notify(message, { type: 'error' }),
+    },
+  );
+  return (
+    <>
+      <PageHeader title={title} help={help} />
+      {!data && <PageState error={error} retry={() => void refetch()} failedTitle={`${title} could not be loaded`} />}
+      {data?.length === 0 && (
+        <Card>
+          <StateMessage role="status" title="Nothing to report" titleComponent="h2" text={emptyText} />
+        </Card>
+      )}
+      <Stack sx={{ gap: 2.5 }}>
+        {kinds.map((kind) => {
+          const signals = data?.filter((signal) => signal.kind === kind) ?? [];
+          return signals.length === 0 ? null : (
+            <KindSection key={kind} kind={kind} signals={signals} onDismiss={(id) => dismiss.mutate(id)} />
+          );
+        })}
+      </Stack>
+    </>
+  );
+}
+
+interface KindSectionProps {
+  kind: SignalKind;
+  signals: readonly Signal[];
+  onDismiss: (id: string) => void;
+}
+
+function KindSection({ kind, signals, onDismiss }: KindSectionProps) {
+  const { title, help } = KINDS[kind];
+  return (
+    <Section title={`${title} (${formatCount(signals.length)})`}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+        {help}
+      </Typography>
+      <RowsTable
+        label={title}
+        columns={[
+          { label: 'Subject', render: (signal) => <Subject signal={signal} />, style: { minWidth: 140 } },
+          { label: 'Finding', render: ({ text }) => text, style: { minWidth: 260 } },
+          {
+            label: 'Website',
+            render: ({ websiteName }) => (websiteName ? <SiteName name={websiteName} /> : 'All websites'),
+          },
+          {
+            label: 'Since',
+            render: ({ since }) => (
+              <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                {formatUtcDay(since)}
+              </Box>
+            ),
+          },
+          {
+            label: 'Action',
+            render: (signal) => (
+              <Button
+                size="small"
+                sx={{ ml: -1 }}
+                aria-label={`Dismiss ${signal.title}`}
+                onClick={() => onDismiss(signal.id)}
+              >
+                Dismiss
+              </Button>
+            ),
+          },
+        ]}
+        rows={signals}
+        keyOf={({ id }) => id}
+        cardsBelow="md"
+        isFlush
+      />
+    </Section>
+  );
+}
+
+function Subject({ signal }: { signal: Signal }) {
+  const to = pathOf(signal);
+  if (!to) return signal.title;
+  return (
+    <Link component={RouterLink} to={to} underline="hover" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      {signal.title}
+    </Link>
+  );
+}
+
+/** Returns the path of the record, or of the report with a merchant’s orders. */
+export function pathOf({ subject, websiteName }: Pick<Signal, 'subject' | 'websiteName'>): string | undefined {
+  switch (subject?.kind) {
+    case 'network':
+      return formPath('networks', subject.id);
+    case 'order':
+      return `${ADMIN_BASE}/conversions/${subject.id}`;
+    case 'articleId':
+      return formPath('content', subject.id);
+    case 'productId':
+      return formPath('products', subject.id);
+    case 'couponId':
+      return formPath('coupons', subject.id);
+    case 'merchant':
+      return `${ADMIN_BASE}/reports?${websiteName ? `site=${websiteName}` : 'sites=all'}&period=90#orders`;
+    default:
+      return undefined;
+  }
+}
