@@ -30,6 +30,7 @@ const OTHERS = [
   'sequences',
   'picture_uses',
   'click_days',
+  'conversion_days',
   'deal_rankings',
 ];
 const COPY = {

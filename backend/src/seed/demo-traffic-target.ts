@@ -69,7 +69,7 @@ export class DemoTrafficTarget {
       { _id: NETWORK_ID, ...NETWORK_ACCOUNTS.input.defaults, name: 'Demo Network', postbackSince: Date.now() },
     ]);
     const now = new Date();
-    for (const { clickKey, daysAgo, second, mid, amountCents, commissionCents, reports } of orders) {
+    const ledger = orders.map(({ clickKey, daysAgo, second, mid, amountCents, commissionCents, reports }) => {
       const occurredAt = new Date(startOfDay(utcDay(now), -daysAgo).getTime() + second * 1_000);
       const money = { mid, amountCents, commissionCents, currency: 'USD' } as const;
       const made = reports
@@ -78,9 +78,9 @@ export class DemoTrafficTarget {
           const updatedAt = new Date(occurredAt.getTime() + daysAfter * DAY_MS);
           return { ...money, state, token: tokenOf(clickKey), occurredAt, updatedAt };
         });
-      const order = { reference: clickKey, reports: made };
-      await this.conversions.addMissing(NETWORK_ID.toHexString(), order, now);
-    }
+      return { reference: clickKey, reports: made };
+    });
+    await this.conversions.addMissing(NETWORK_ID.toHexString(), ledger, now);
   }
 
   saveDailyReports(reports: SeedDailyReport[]): Promise<void> {

@@ -10,7 +10,10 @@ export interface Migration {
 }
 
 /** All migrations, oldest first. */
-export const MIGRATIONS: readonly Migration[] = [{ name: '2026-11-25-shipped-synonyms', up: addShippedSynonyms }];
+export const MIGRATIONS: readonly Migration[] = [
+  { name: '2026-11-25-shipped-synonyms', up: addShippedSynonyms },
+  { name: '2026-11-29-counts-of-days', up: deleteOldClickDays },
+];
 
 /**
  * Stores the shipped synonyms as ordinary records. Terms that operators have added keep their record. The migration runs once in
@@ -25,4 +28,9 @@ async function addShippedSynonyms(connection: Connection): Promise<void> {
   const missing = SHIPPED_SYNONYMS.filter(({ term }) => !existing.has(term));
   if (missing.length === 0) return;
   await synonyms.insertMany(missing.map((rule) => ({ ...rule, active: true, createdAt: now, updatedAt: now })));
+}
+
+/** Deletes counts of clicks in an earlier format. The job counts the clicks again. */
+async function deleteOldClickDays(connection: Connection): Promise<void> {
+  await connection.collection('click_days').deleteMany({ period: { $exists: false } });
 }

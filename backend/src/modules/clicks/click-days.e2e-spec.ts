@@ -55,14 +55,15 @@ describe('stored counts of clicks', () => {
   it('are used for queries by one field in UTC, and not for many uncounted days', async () => {
     expect(await days().counts(query(['slot', 'mid']), NOW)).toBeUndefined();
     expect(await days().counts(query(['day'], { timeZone: 'America/New_York' }), NOW)).toBeUndefined();
+    await add('2026-10-01T12:00:00Z');
     expect(await days().counts(query(['day'], { from: '2026-10-01' }), NOW)).toBeUndefined();
     expect(await days().counts(query(['day'], { from: '2026-11-10' }), NOW)).toBeUndefined();
   });
 
   it('are stored by the job for all ended days, and for a day again after clicks were added to it', async () => {
     await days().countEnded(NOW, signal);
-    const counted = await stored().find({ key: 'complete' }).sort({ day: 1 }).toArray();
-    expect(counted.map(({ day }) => day as string)).toEqual(['2026-11-08', '2026-11-09']);
+    const counted = await stored().find({ key: 'state' }).sort({ period: 1 }).toArray();
+    expect(counted.map(({ period }) => period as string)).toEqual(['2026-11-08', '2026-11-09']);
     await add('2026-11-08T01:00:00Z');
     await days().forget([new Date('2026-11-08T01:00:00Z')]);
     expect(await days().counts(query(['day']), NOW)).toEqual(await clicks().counts(query(['day'])));
@@ -72,7 +73,7 @@ describe('stored counts of clicks', () => {
     await days().countEnded(NOW, signal);
     await add('2026-11-08T01:00:00Z');
     await add('2026-11-09T01:00:00Z');
-    for (let hour = 0; hour < 2; hour++) await days().check(new Date(NOW.getTime() + hour * 3_600_000));
+    for (let hour = 0; hour < 24; hour++) await days().check(new Date(NOW.getTime() + hour * 3_600_000));
     expect(await days().counts(query(['day']), NOW)).toEqual(await clicks().counts(query(['day'])));
   });
 
@@ -87,7 +88,7 @@ describe('stored counts of clicks', () => {
       const entries = [];
       for await (const { counts, bursts } of days().stored('2026-11-09', '2026-11-09', ['link', 'origin'])) {
         const rows = counts.flatMap(({ key, websiteName, rows: all }) =>
-          all.map(({ value, rawClicks, tracked }) => [key, websiteName, value, rawClicks, tracked]),
+          all.map(({ value, rawClicks, tracked = 0 }) => [key, websiteName, value, rawClicks, tracked]),
         );
         entries.push(...rows, ...bursts.map(({ subject, clicks: count }) => [subject, count]));
       }
@@ -119,9 +120,31 @@ describe('stored counts of clicks', () => {
     expect(await clicks().originsOf(['t1'])).toEqual(new Map());
   });
 
-  it('are stored once if two instances count a day at the same time', async () => {
-    await Promise.all([days().countEnded(NOW, signal), days().countEnded(NOW, signal), days().countEnded(NOW, signal)]);
+  it('are stored once if several instances count a day at the same time', async () => {
+    await Promise.all([1, 2, 3].map(() => days().countEnded(NOW, signal)));
     expect(await days().counts(query(['day', 'mid']), NOW)).toEqual(await clicks().counts(query(['day', 'mid'])));
+  });
+
+  it('are added up by month, and those of a month again after its days have changed', async () => {
+    await add('2026-09-30T12:00:00Z', { productId: 'p1' });
+    await add('2026-10-01T12:00:00Z', { productId: 'p1' });
+    await add('2026-10-31T12:00:00Z', { productId: 'p2', websiteName: blue });
+    const span = { from: '2026-09-15' };
+    const counted = (key: ClickKey) => days().counts(query([key], span), NOW);
+    const months = async () =>
+      new Set((await stored().find({ key: 'productId month' }).toArray()).map(({ period }) => period as string));
+    await days().countEnded(NOW, signal);
+    expect(await months()).toEqual(new Set(['2026-09', '2026-10']));
+    expect(await counted('productId')).toEqual(await clicks().counts(query(['productId'], span)));
+    // Only the counts of the month are read.
+    await stored().deleteMany({ key: 'productId', period: /^2026-10-/ });
+    expect(await counted('productId')).toEqual(await clicks().counts(query(['productId'], span)));
+
+    await add('2026-10-15T12:00:00Z', { productId: 'p1' });
+    await days().forget([new Date('2026-10-15T12:00:00Z')]);
+    await stored().deleteMany({ period: /^2026-10/ });
+    await days().countEnded(NOW, signal);
+    expect(await counted('productId')).toEqual(await clicks().counts(query(['productId'], span)));
   });
 
   it('are complete after a kill at any write', async () => {

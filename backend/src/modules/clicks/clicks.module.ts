@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { DayCountsSchema } from '../../common/reporting/day-counts.repository.js';
 import { RateLimitsModule } from '../../database/rate-limits/rate-limits.service.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { Click, ClickSchema, ClicksRepository } from './clicks.repository.js';
-import { ClickDay, ClickDaySchema, ClickDaysRepository } from './click-days.repository.js';
+import { CLICK_DAYS, ClickDaysRepository } from './click-days.repository.js';
 import { ClickDaysService } from './click-days.service.js';
 import { ClicksController } from './clicks.controller.js';
 import { ClicksService } from './clicks.service.js';
@@ -18,7 +19,7 @@ import { VoteGuards } from './vote-guards.service.js';
   imports: [
     MongooseModule.forFeature([
       { name: Click.name, schema: ClickSchema },
-      { name: ClickDay.name, schema: ClickDaySchema },
+      { name: CLICK_DAYS, schema: DayCountsSchema, collection: 'click_days' },
       { name: VisitorMark.name, schema: VisitorMarkSchema },
     ]),
     MerchantsModule,

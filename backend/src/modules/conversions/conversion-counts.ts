@@ -11,6 +11,11 @@ export interface ConversionCounts {
   reversedCents: number;
 }
 
+export const NO_CONVERSIONS: ConversionCounts = {
+  ...{ conversions: 0, reversed: 0, amountCents: 0 },
+  ...{ pendingCents: 0, approvedCents: 0, paidCents: 0, reversedCents: 0 },
+};
+
 /** A UTC day on which a network has reported an order of a merchant. */
 export interface ReportDay {
   networkId: string;

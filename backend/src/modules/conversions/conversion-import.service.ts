@@ -116,7 +116,7 @@ export class ConversionImportService {
     const result = () => ({ importId: batch, ...pickCounts(counts), ...listed });
     for (let done = run.done; done < orders.length;) {
       const step = orders.slice(done, done + ORDERS_IN_A_STEP);
-      for (const order of step) counts[await this.conversions.record(networkId, order, receivedAt, batch)]++;
+      for (const result of await this.conversions.recordAll(networkId, step, receivedAt, batch)) counts[result]++;
       done += step.length;
       await run.progress({ done, result: result() });
     }

@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { DayCountsSchema } from '../../common/reporting/day-counts.repository.js';
 import { ClicksModule } from '../clicks/clicks.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
+import { CONVERSION_DAYS, ConversionDaysRepository } from './conversion-days.repository.js';
+import { ConversionDaysService } from './conversion-days.service.js';
 import { ConversionImportService } from './conversion-import.service.js';
 import { ConversionsController } from './conversions.controller.js';
 import { Conversion, ConversionSchema, ConversionsRepository } from './conversions.repository.js';
@@ -19,6 +22,7 @@ import { PostbacksService } from './postbacks.service.js';
   imports: [
     MongooseModule.forFeature([
       { name: Conversion.name, schema: ConversionSchema },
+      { name: CONVERSION_DAYS, schema: DayCountsSchema, collection: 'conversion_days' },
       { name: Network.name, schema: NetworkSchema },
     ]),
     ClicksModule,
@@ -27,6 +31,8 @@ import { PostbacksService } from './postbacks.service.js';
   ],
   controllers: [NetworksController, ConversionsController, PostbacksController],
   providers: [
+    ConversionDaysRepository,
+    ConversionDaysService,
     ConversionImportService,
     ConversionsRepository,
     ConversionsService,

@@ -262,6 +262,12 @@ export class ConversionsRepository extends SiteRemainsRepository<Conversion> {
       .select(fields);
   }
 
+  /** Returns the UTC day of the first order. */
+  async firstDay(): Promise<string | undefined> {
+    const [first] = await this.findMany({ websiteName: ALL_SITES }).sort({ day: 1 }).limit(1).select(['day']);
+    return first?.day;
+  }
+
   /** Whether a network has reported orders. */
   hasOfNetwork(networkId: string): Promise<boolean> {
     return this.exists({ networkId, websiteName: ALL_SITES });

@@ -11,6 +11,7 @@ import { Secrets } from '../../config/secrets.js';
 import { ClicksService } from '../clicks/clicks.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
+import { ConversionDaysService } from './conversion-days.service.js';
 import { type ConversionEntry, type ConversionReport, entryOf, totalOf } from './conversion.js';
 import type { ConversionCounts, MatchedOrder, ReportDay } from './conversion-counts.js';
 import type { OrderReports } from './conversion-rows.js';
@@ -44,6 +45,7 @@ type Ledger = Pick<Conversion, 'entries' | 'voids' | 'assignments'>;
 export class ConversionsService {
   constructor(
     private readonly conversions: ConversionsRepository,
+    private readonly days: ConversionDaysService,
     private readonly networks: NetworksService,
     private readonly clicks: ClicksService,
     private readonly merchants: MerchantsService,
@@ -61,15 +63,41 @@ export class ConversionsService {
    * @param batch The import that contains the reports. Default: postbacks.
    * @throws BadRequestException for an order with too many reports.
    */
-  record(
+  async record(networkId: string, order: OrderReports, receivedAt: Date, batch = POSTBACKS): Promise<RecordResult> {
+    const [result] = await this.recordAll(networkId, [order], receivedAt, batch);
+    return result!;
+  }
+
+  /** Adds reports of several orders, each as `record` does. */
+  async recordAll(
     networkId: string,
-    { reference, reports }: OrderReports,
+    orders: readonly OrderReports[],
     receivedAt: Date,
     batch = POSTBACKS,
+  ): Promise<RecordResult[]> {
+    const known = await this.conversions.findAll(orders.map(({ reference }) => this.idOf(networkId, reference)));
+    const reports = [
+      ...[...known.values()].flatMap(({ entries }) => entries),
+      ...orders.flatMap((order) => order.reports),
+    ];
+    return this.changing(reports, async (days) => {
+      const results: RecordResult[] = [];
+      for (const order of orders) results.push(await this.add(networkId, order, days, { receivedAt, batch }));
+      return results;
+    });
+  }
+
+  private add(
+    networkId: string,
+    { reference, reports }: OrderReports,
+    days: Set<string>,
+    { receivedAt, batch }: Pick<ConversionEntry, 'receivedAt' | 'batch'>,
   ): Promise<RecordResult> {
     const reported = reports.map((report) => entryOf(report, batch, receivedAt));
     return this.conversions.change({ _id: this.idOf(networkId, reference), networkId }, (current) => {
       const entries = current?.entries ?? [];
+      // Another call may have added them meanwhile.
+      for (const { occurredAt } of entries) days.add(utcDay(occurredAt));
       const isKnown = ({ hash }: { hash: string }) =>
         entries.some((known) => known.hash === hash && known.batch === batch);
       const added = reported.filter((entry) => !isKnown(entry));
@@ -79,20 +107,23 @@ export class ConversionsService {
     });
   }
 
-  /** Adds an order of the demo data that does not exist. */
-  async addMissing(networkId: string, order: OrderReports, receivedAt: Date): Promise<void> {
-    if (await this.conversions.find(this.idOf(networkId, order.reference))) return;
-    await this.record(networkId, order, receivedAt);
+  /** Adds the orders of the demo data that do not exist. */
+  async addMissing(networkId: string, orders: readonly OrderReports[], receivedAt: Date): Promise<void> {
+    const known = await this.conversions.findAll(orders.map(({ reference }) => this.idOf(networkId, reference)));
+    const missing = orders.filter(({ reference }) => !known.has(this.idOf(networkId, reference)));
+    await this.recordAll(networkId, missing, receivedAt);
   }
 
   /** Voids the entries of an import. Repeating it changes nothing. */
   async voidBatch(id: string, batch: string, at: Date): Promise<void> {
     const current = await this.conversions.find(id);
     if (!current) return;
-    await this.conversions.change(current, (latest) => {
-      if (!latest || latest.voids.some((known) => known.batch === batch)) return unchanged();
-      return this.contentOf({ ...latest, voids: [...latest.voids, { batch, at }] });
-    });
+    await this.changing(current.entries, () =>
+      this.conversions.change(current, (latest) => {
+        if (!latest || latest.voids.some((known) => known.batch === batch)) return unchanged();
+        return this.contentOf({ ...latest, voids: [...latest.voids, { batch, at }] });
+      }),
+    );
   }
 
   /** Returns the ids of the orders that an import has reported. */
@@ -134,11 +165,13 @@ export class ConversionsService {
     await this.websites.assertExists(websiteName);
     if (mid !== undefined && !(await this.merchants.byMid(mid))) throw fieldError('mid', 'There is no such merchant.');
     const current = await this.stored(id);
-    await this.conversions.change(current, (latest) => {
-      if (!latest || latest.isMatched) throw fieldError('websiteName', 'The click of this order is known.');
-      const assignment = { websiteName, mid, at: new Date(), by: caller.fullName };
-      return this.contentOf({ ...latest, assignments: [...latest.assignments, assignment] });
-    });
+    await this.changing(current.entries, () =>
+      this.conversions.change(current, (latest) => {
+        if (!latest || latest.isMatched) throw fieldError('websiteName', 'The click of this order is known.');
+        const assignment = { websiteName, mid, at: new Date(), by: caller.fullName };
+        return this.contentOf({ ...latest, assignments: [...latest.assignments, assignment] });
+      }),
+    );
     return this.viewOf(await this.stored(id));
   }
 
@@ -163,7 +196,7 @@ export class ConversionsService {
 
   /** Counts the orders by the query's groups. */
   counts(query: ReportQuery<ConversionKey>): Promise<GroupedCounts<ConversionCounts>> {
-    return this.conversions.counts(query);
+    return this.days.counts(query);
   }
 
   /** Returns the UTC days on which networks have reported orders of merchants, of orders since a day. */
@@ -174,6 +207,20 @@ export class ConversionsService {
   /** Returns the orders since a UTC day whose click is known, without their ledgers, the latest first. */
   matchedSince(from: string): Promise<MatchedOrder[]> {
     return this.conversions.matchedSince(from);
+  }
+
+  /** Changes orders, whose day is that of one of these reports, and makes the counts of these days outdated. */
+  private async changing<T>(
+    reports: readonly Pick<ConversionReport, 'occurredAt'>[],
+    change: (days: Set<string>) => Promise<T>,
+  ): Promise<T> {
+    const days = new Set(reports.map(({ occurredAt }) => utcDay(occurredAt)));
+    await this.days.forget([...days]);
+    try {
+      return await change(days);
+    } finally {
+      await this.days.forget([...days]);
+    }
   }
 
   private async stored(id: string): Promise<Stored<Conversion>> {

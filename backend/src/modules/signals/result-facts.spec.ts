@@ -32,7 +32,7 @@ function draftsOf(trades: Trade[], lastReports: Record<string, string> = {}) {
       facts.addClicks({
         day,
         bursts: [],
-        counts: [{ day, websiteName, key: 'link', rows: [row] }],
+        counts: [{ websiteName, key: 'link', rows: [row] }],
       } satisfies StoredDay);
       const conversions = day <= (lastReports[networkId] ?? TODAY) ? orders(day) : 0;
       const key = { day, websiteName, mid, slot, currency: currency?.(day) ?? 'USD' };
@@ -109,7 +109,7 @@ describe('findings about results', () => {
     facts.addClicks({
       day: DAYS[9]!,
       bursts: [],
-      counts: [{ day: DAYS[9]!, websiteName: 'red', key: 'link', rows: [row] }],
+      counts: [{ websiteName: 'red', key: 'link', rows: [row] }],
     });
     expect(facts.drafts()).toEqual([]);
   });

@@ -66,7 +66,7 @@ export class ResultFacts {
   addClicks({ day, counts }: StoredDay): void {
     for (const { key, websiteName, rows } of counts) {
       if (key !== 'link') continue;
-      for (const { value, tracked } of rows) {
+      for (const { value, tracked = 0 } of rows) {
         const { mid } = readLinkKey(String(value));
         for (const counted of this.at(day, websiteName, mid)) counted.clicks += tracked;
         const link = this.linkAt(day, websiteName, String(value));

@@ -29,12 +29,12 @@ export function trafficDrafts({ days, orders, origins, timeZones }: TrafficFacts
   const counts = days.flatMap((day) => day.counts.map((each) => ({ ...each, day: day.day })));
   const clicks = counts
     .filter(({ key }) => key === 'total')
-    .reduce((total, { rows }) => total + rows.reduce((sum, { tracked }) => sum + tracked, 0), 0);
+    .reduce((total, { rows }) => total + rows.reduce((sum, { tracked = 0 }) => sum + tracked, 0), 0);
   const rate = clicks > 0 ? Math.min(1, orders.length / clicks) : 0;
   const ofOrigins = counts
     .filter(({ key }) => key === 'origin')
     .flatMap(({ day, websiteName, rows }) =>
-      rows.flatMap(({ value, tracked }): Draft[] => {
+      rows.flatMap(({ value, tracked = 0 }): Draft[] => {
         const origin = String(value);
         const finding = originFinding(day, tracked, ofOrigin.get(origin) ?? 0, rate);
         return finding ? [{ ...finding, websiteName, key: origin }] : [];
