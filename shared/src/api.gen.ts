@@ -8237,6 +8237,11 @@ export interface components {
              */
             comparisonPrices: "claimed" | "proven" | "none";
             /**
+             * @description Whether merchants that earn more per click come first among equal results. Pages then tell shoppers so. Orders that a
+             *     shopper selects do not change.
+             */
+            ranksByEarnings: boolean;
+            /**
              * @description Language of the pages: English of the United States or Canada.
              * @example en-CA
              * @enum {string}
@@ -8370,6 +8375,11 @@ export interface components {
              */
             comparisonPrices: "claimed" | "proven" | "none";
             /**
+             * @description Whether merchants that earn more per click come first among equal results. Pages then tell shoppers so. Orders that a
+             *     shopper selects do not change.
+             */
+            ranksByEarnings: boolean;
+            /**
              * @description Language of the pages: English of the United States or Canada.
              * @example en-CA
              * @enum {string}
@@ -8482,6 +8492,11 @@ export interface components {
              * @enum {string}
              */
             comparisonPrices?: "claimed" | "proven" | "none";
+            /**
+             * @description Whether merchants that earn more per click come first among equal results. Pages then tell shoppers so. Orders that a
+             *     shopper selects do not change.
+             */
+            ranksByEarnings?: boolean;
             /**
              * @description Language of the pages: English of the United States or Canada.
              * @example en-CA
