@@ -14,7 +14,7 @@ const ARRIVAL_DAYS = 7;
 /** Far more than merchants times sites. */
 const MAX_ROWS = 200_000;
 
-/** Weighs merchants by their earnings per click, for sites that turn this on (docs/decisions/123-earnings-in-orders.md). */
+/** Weighs merchants by their earnings per click, for sites that turn this on (docs/decisions/123-earnings.md). */
 @Injectable()
 export class MerchantEarningsService {
   private readonly cache = new Cache<Map<string, EarningsWeights>>(CACHES.earnings);
