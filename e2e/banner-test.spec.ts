@@ -32,7 +32,7 @@ for (const [variant, other, chance] of [
   ['B', 'A', 0.4],
 ] as const) {
   test(`half of the visitors see variant ${variant}`, { tag: '@widths' }, async ({ page }) => {
-    const site = await siteWithTest({ title: 'Variant B with a much longer title than that of variant A' });
+    const site = await siteWithTest({ title: 'Variant B with a much longer title than the other one has' });
     await page.addInitScript((value) => (Math.random = () => value), chance);
     const shift = await watchLayoutShift(page);
     await page.goto(siteUrl(site.value));

@@ -78,13 +78,6 @@ export const CACHES = {
     ttl: MINUTE,
     maxEntries: 1,
   },
-  earnings: {
-    name: 'earnings',
-    content: 'the weights of merchants by their earnings per click, of all sites',
-    tags: 'none',
-    ttl: HOUR,
-    maxEntries: 1,
-  },
   dailyClicks: {
     name: 'dailyClicks',
     content: 'clicks of a day by site, by time zone; of the current day for 15 s',

@@ -90,7 +90,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
           className={`small ${styles.intro}`}
         >{`Codes that worked for most shoppers are first. ${TEXTS.affiliateDisclosure}`}</p>
       )}
-      <RankingNote />
+      <RankingNote className={styles.intro} />
       {brands.length > 1 && <BrandFilter brands={brands} mid={brand?.mid} />}
       {coupons.length === 0 && <NothingYet>No coupons right now. Please check back soon.</NothingYet>}
       <CouponGrid coupons={coupons} slot="coupons" level={2} />

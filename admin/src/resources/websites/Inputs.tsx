@@ -110,7 +110,7 @@ export function WebsiteInputs() {
         <BooleanInput
           source="settings.ranksByEarnings"
           label="Rank by earnings"
-          helperText="Similar results of shops that earn more per click come first. Pages tell shoppers so."
+          helperText="Similar results of shops that earn more per click come first. Pages tell shoppers so. A change takes up to 30 minutes."
         />
       </FormSection>
       <FormSection title="Region" help="The shoppers’ country, and the time zone in which they see the ends of deals.">

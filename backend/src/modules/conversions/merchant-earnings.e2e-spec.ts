@@ -109,6 +109,7 @@ describe('a site that ranks by earnings', () => {
 
   it('has merchants that earn more first among equal results, and no other order changes', async () => {
     await setRanking(true);
+    await test.app.get(JobRunner).run('earnings');
     expect((await get('site')).settings.ranksByEarnings).toBe(true);
     expect([await titles(), await titles({ q: '' }).then((all) => all.slice(0, 2))]).toEqual([ranked, ranked]);
     expect(await coupons()).toEqual(['Shared coupon', 'Red coupon']);

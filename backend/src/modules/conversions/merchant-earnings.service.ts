@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Cache } from '@grabdeals/server-cache/cache';
-import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { SITE_CURRENCIES } from '@grabdeals/shared/money';
 import { addDays, utcDay } from '@grabdeals/shared/utc-days';
+import { Job } from '../../database/jobs/job.js';
 import { ClicksService } from '../clicks/clicks.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { ConversionsRepository } from './conversions.repository.js';
@@ -11,13 +10,15 @@ import { type EarningsWeights, type MerchantEarnings, NO_WEIGHTS, weightsOf } fr
 /** Days that count. Networks report most orders of a click within the last ones, which do not count yet. */
 const DAYS = 90;
 const ARRIVAL_DAYS = 7;
+const EVERY_MS = 900_000;
 /** Far more than merchants times sites. */
 const MAX_ROWS = 200_000;
 
 /** Weighs merchants by their earnings per click, for sites that turn this on (docs/decisions/123-earnings.md). */
 @Injectable()
 export class MerchantEarningsService {
-  private readonly cache = new Cache<Map<string, EarningsWeights>>(CACHES.earnings);
+  /** By site. In memory, so that no list waits for them or fails with them. */
+  private weights: ReadonlyMap<string, EarningsWeights> = new Map();
 
   constructor(
     private readonly conversions: ConversionsRepository,
@@ -29,15 +30,17 @@ export class MerchantEarningsService {
   async weightsOf(websiteName: string): Promise<EarningsWeights> {
     const { settings } = await this.websites.site(websiteName);
     if (!settings.ranksByEarnings) return NO_WEIGHTS;
-    return (await this.cache.get('all', () => this.load())).get(websiteName) ?? NO_WEIGHTS;
+    return this.weights.get(websiteName) ?? NO_WEIGHTS;
   }
 
-  /** Merchants without any reported order are omitted: their network may report no orders. */
-  private async load(now = new Date()): Promise<Map<string, EarningsWeights>> {
+  /** Computes the weights. Merchants without any reported order are omitted: their network may report no orders. */
+  @Job({ name: 'earnings', everyMs: EVERY_MS, isLocal: true, runsAtStart: true })
+  async compute(now: Date): Promise<void> {
+    const sites = await this.websites.active();
+    if (!sites.some(({ settings }) => settings.ranksByEarnings)) return;
     const [from, to] = [addDays(utcDay(now), -DAYS), addDays(utcDay(now), -ARRIVAL_DAYS)];
     const query = { from, to, timeZone: 'UTC', maxRows: MAX_ROWS };
-    const [sites, clicks, orders] = await Promise.all([
-      this.websites.active(),
+    const [clicks, orders] = await Promise.all([
       this.clicks.count({ ...query, groupBy: ['websiteName', 'mid'] }),
       this.conversions.counts({ ...query, groupBy: ['websiteName', 'mid', 'currency'] }),
     ]);
@@ -52,7 +55,7 @@ export class MerchantEarningsService {
         row.cents += order.pendingCents + order.approvedCents + order.paidCents;
     }
     const all = [...rows.values()];
-    return new Map(
+    this.weights = new Map(
       [...currencies].map(([site, currency]) => [
         site,
         weightsOf(
