@@ -22,8 +22,9 @@ const IMPORTED_MODULES = [
   'synonyms',
   'search',
   'upstream',
-  'product-proxy',
   'clicks',
+  'conversions',
+  'product-proxy',
   'searches',
   'compliance',
   'coupons',
@@ -32,7 +33,6 @@ const IMPORTED_MODULES = [
   'pages',
   'theme',
   'images',
-  'conversions',
   'reports',
   'history',
 ];

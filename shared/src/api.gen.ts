@@ -877,6 +877,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/img/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the result of a site’s A/B test
+         * @description Compares the clicks on the variants of the banner, slide or offer that is tested, and the commission of the orders that they led to. Clicks of bots and repeated clicks do not count.
+         */
+        get: operations["ImagesAdmin_readTest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/img/signedurl": {
         parameters: {
             query?: never;
@@ -6285,6 +6305,16 @@ export interface components {
              */
             key: string;
         };
+        ImageVariant: {
+            /** @example /media/uploads/sunsetdeals/1767225600000-sale-1b2c3d4e.png */
+            url?: string;
+            /** @example https://www.crocs.example/clogs */
+            redirectUrl?: string;
+            /** @example Half price this week */
+            title?: string;
+            /** @example Sandals and clogs */
+            description?: string;
+        };
         ImageItemView: {
             /**
              * @description The same value for all lists.
@@ -6300,6 +6330,11 @@ export interface components {
              * @example Sandals on a beach
              */
             alt?: string;
+            /**
+             * @description Names the test in clicks. Depends on both variants: a change of either begins a new test. Absent without a variant.
+             * @example 4f1c2a9be03d7788
+             */
+            testId?: string;
             /**
              * @description URL of the picture.
              * @example /media/uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png
@@ -6328,6 +6363,8 @@ export interface components {
              * @example 2026-11-27T14:00:00Z
              */
             endsAt?: string;
+            /** @description Variant B, which half of the visitors see. A site has at most one item with a variant. */
+            variant?: components["schemas"]["ImageVariant"];
         };
         ImagesView: {
             /**
@@ -6371,6 +6408,8 @@ export interface components {
              * @example 2026-11-27T14:00:00Z
              */
             endsAt?: string;
+            /** @description Variant B, which half of the visitors see. A site has at most one item with a variant. */
+            variant?: components["schemas"]["ImageVariant"];
         };
         ComplianceOverrideDto: {
             /**
@@ -6442,6 +6481,53 @@ export interface components {
              * @example 0
              */
             pendingLinks: number;
+        };
+        PriceView: {
+            /** @example $31.99 */
+            value: string;
+            /**
+             * @description Amount in integer cents.
+             * @example 3199
+             */
+            integral: number;
+            /**
+             * @description Currency code of ISO 4217.
+             * @example USD
+             */
+            currency: string;
+        };
+        VariantResultView: {
+            clicks: number;
+            orders: number;
+            commission: components["schemas"]["PriceView"];
+        };
+        ImageTestView: {
+            a: components["schemas"]["VariantResultView"];
+            b: components["schemas"]["VariantResultView"];
+            /**
+             * Format: date-time
+             * @description Time of the first click. Absent without clicks.
+             */
+            since?: string;
+            /**
+             * @description What is compared: the commission if there are enough orders, else the clicks.
+             * @enum {string}
+             */
+            by: "clicks" | "commission";
+            /**
+             * @description Probability that B is better, from 0 to 1.
+             * @example 0.97
+             */
+            probability: number;
+            /**
+             * @description The better variant. Absent before two weeks, and below a probability of 95 %.
+             * @enum {string}
+             */
+            better?: "a" | "b";
+        };
+        ImageTestAnswerView: {
+            /** @description Absent if the site tests nothing. */
+            data?: components["schemas"]["ImageTestView"];
         };
         SignedUrlDto: {
             /**
@@ -8301,6 +8387,11 @@ export interface components {
              */
             comparisonPrices: "claimed" | "proven" | "none";
             /**
+             * @description Whether merchants that earn more per click come first among equal results. Pages then tell shoppers so. Orders that a
+             *     shopper selects do not change.
+             */
+            ranksByEarnings: boolean;
+            /**
              * @description Language of the pages: English of the United States or Canada.
              * @example en-CA
              * @enum {string}
@@ -8434,6 +8525,11 @@ export interface components {
              */
             comparisonPrices: "claimed" | "proven" | "none";
             /**
+             * @description Whether merchants that earn more per click come first among equal results. Pages then tell shoppers so. Orders that a
+             *     shopper selects do not change.
+             */
+            ranksByEarnings: boolean;
+            /**
              * @description Language of the pages: English of the United States or Canada.
              * @example en-CA
              * @enum {string}
@@ -8546,6 +8642,11 @@ export interface components {
              * @enum {string}
              */
             comparisonPrices?: "claimed" | "proven" | "none";
+            /**
+             * @description Whether merchants that earn more per click come first among equal results. Pages then tell shoppers so. Orders that a
+             *     shopper selects do not change.
+             */
+            ranksByEarnings?: boolean;
             /**
              * @description Language of the pages: English of the United States or Canada.
              * @example en-CA
@@ -9180,20 +9281,6 @@ export interface components {
              * @example 65f0a1b2c3d4e5f60718293a.kp7Dv0Qf2m3x
              */
             token: string;
-        };
-        PriceView: {
-            /** @example $31.99 */
-            value: string;
-            /**
-             * @description Amount in integer cents.
-             * @example 3199
-             */
-            integral: number;
-            /**
-             * @description Currency code of ISO 4217.
-             * @example USD
-             */
-            currency: string;
         };
         ConfirmedPriceAlertView: {
             /** @example 65f0a1b2c3d4e5f60718293a */
@@ -9918,6 +10005,11 @@ export interface components {
             articleId?: string;
             /** @example 66f0a1b2c3d4e5f60718293c */
             couponId?: string;
+            /**
+             * @description The variant of an A/B test that contained the link.
+             * @example 4f1c2a9be03d7788:b
+             */
+            variant?: string;
             /**
              * @description Text of the search whose results contained the link.
              * @example running shoes
@@ -16713,6 +16805,55 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ComplianceCheckView"];
+                };
+            };
+            /** @description A field is not valid. `error` contains a message for each such field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ImagesAdmin_readTest: {
+        parameters: {
+            query: {
+                websiteName: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImageTestAnswerView"];
                 };
             };
             /** @description A field is not valid. `error` contains a message for each such field. */

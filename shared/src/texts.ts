@@ -17,6 +17,9 @@ export const TEXTS = {
   audioTooLarge: 'Audio file size should be less than or equal to 10MB',
 } as const;
 
+/** Shown to shoppers of sites that rank by earnings. Not in `TEXTS`, so that it is in no script. */
+export const RANKING_DISCLOSURE = 'When results are similar, shops that pay us more come first.';
+
 /**
  * Returns the heading of a brand's or category's deals. A name with the word deals is returned unchanged: no `Super Deals Deals`.
  */

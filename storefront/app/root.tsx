@@ -6,6 +6,7 @@ import fontUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import type { Route } from './+types/root';
 import { ErrorPage } from './layout/error-page';
 import { isUnreachable, Unreachable } from './layout/offline-page';
+import { VariantChoice } from './home/variant-choice';
 import { useOfflineWorker } from './layout/use-offline-worker';
 import { SiteFrame } from './layout/site-frame';
 import { selectPreviewedSite } from './preview/previewed-site.server';
@@ -41,7 +42,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { theme, site } = useRootData() ?? {};
   const opensHome = useRouteHandles().some((handle) => handle.opensHome);
   return (
-    <html lang={site?.locale ?? DEFAULT_LOCALE}>
+    // `VariantChoice` adds an attribute before hydration.
+    <html lang={site?.locale ?? DEFAULT_LOCALE} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -54,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <Meta />
         <Links />
+        <VariantChoice />
         {theme && <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: theme.style }} />}
       </head>
       <body>

@@ -35,7 +35,11 @@ export type ImageValues = Pick<ImageItem, 'url' | 'redirectUrl' | 'title' | 'des
   startsAt: string;
   /** ISO 8601; empty if the item has no end. */
   endsAt: string;
+  /** Variant B of an A/B test. An empty text is that of the item. */
+  variant?: VariantValues;
 };
+
+export type VariantValues = Pick<ImageValues, 'url' | 'redirectUrl' | 'title' | 'description'>;
 
 /** The banners, carousel or offers of a site. Its id is `imageListId`. */
 export interface ImageListRecord {
@@ -157,14 +161,18 @@ function parseImageListId(id: string): { offerSection: OfferSection; websiteName
   return { offerSection, websiteName };
 }
 
+function toVariantValues({ url, redirectUrl, title, description }: Partial<FormValues<VariantValues>>): VariantValues {
+  return { url: url ?? '', redirectUrl: redirectUrl ?? '', title: title ?? '', description: description ?? '' };
+}
+
 /** Returns the values of an item, without what the list has in common. */
-export function toImageValues(item: Partial<FormValues<ImageItem>>): ImageValues {
-  const { url, redirectUrl, title, description, brandName, startsAt, endsAt } = item;
+export function toImageValues(
+  item: Partial<FormValues<Omit<ImageItem, 'variant'>>> & { variant?: Partial<FormValues<VariantValues>> | null },
+): ImageValues {
+  const { brandName, startsAt, endsAt, variant } = item;
   return {
-    url: url ?? '',
-    redirectUrl: redirectUrl ?? '',
-    title: title ?? '',
-    description: description ?? '',
+    ...toVariantValues(item),
+    ...(variant ? { variant: toVariantValues(variant) } : {}),
     brandName: brandName ?? '',
     startsAt: startsAt ?? '',
     endsAt: endsAt ?? '',

@@ -34,6 +34,7 @@ export type DomainProof = Schemas['DomainProofView'];
 export type WebsiteInput = Required<Schemas['CreateWebsiteDto']>;
 export type SignedUrl = Schemas['SignedUrlView'];
 export type ImageItem = Schemas['ImageItemView'];
+export type ImageTest = Schemas['ImageTestView'];
 export type Merchant = Schemas['MerchantView'];
 export type MerchantRecord = Schemas['MerchantRecordView'];
 export type BrandSelection = Schemas['SelectedMerchantsView'];

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { PRODUCT_SORTS } from '@grabdeals/shared/sort';
 import type { Product } from '../modules/products/product.js';
 import type { ProductQuery } from '../modules/search/product-search.js';
 import { MemoryNames, MemorySource } from './memory-catalogue.js';
@@ -147,6 +148,34 @@ export function describeAttributes(start: (source: MemorySource, names: MemoryNa
         ...['2: 49%', '1: 40%', '1: 90%', '3: 10%', '3: 0%'],
       ]);
     });
+  });
+
+  it('lets leading merchants begin each turn of a tier, and change no other order', async () => {
+    const ofMerchant = (merchantId: number, ...discounts: number[]) =>
+      discounts.map((percent) =>
+        aProduct(`${merchantId}: ${percent}%`, {
+          merchantId,
+          priceCents: 10_000 - percent * 100,
+          originalPriceCents: 10_000,
+          priceHistory: [],
+        }),
+      );
+    await add(...ofMerchant(1, 90, 80, 40), ...ofMerchant(2, 55, 50), ...ofMerchant(3, 52));
+    const leadingMerchantIds = [2, 3];
+    expect(await byRelevance({ leadingMerchantIds })).toEqual([
+      ...['2: 55%', '3: 52%', '1: 90%', '2: 50%', '1: 80%', '1: 40%'],
+    ]);
+    expect(await byRelevance({ leadingMerchantIds: [] })).toEqual(await byRelevance());
+    expect(await byRelevance({ leadingMerchantIds, text: 'product' })).toEqual(
+      await byRelevance({ leadingMerchantIds }),
+    );
+    for (const sort of PRODUCT_SORTS) {
+      for (const uniquePrice of [false, true]) {
+        expect(await ids({ sort, uniquePrice, leadingMerchantIds })).toEqual(await ids({ sort, uniquePrice }));
+      }
+    }
+    await add(aProduct('lamp', { title: 'Head lamp' }), aProduct('set', { title: 'A headset', merchantId: 2 }));
+    expect(await byRelevance({ leadingMerchantIds, text: 'head' })).toEqual(['lamp', 'set']);
   });
 
   describe('discounts', () => {

@@ -71,6 +71,8 @@ export interface Banner {
   endsAt?: string;
   /** Alt text of a picture without a title. */
   alt?: string;
+  /** An A/B test: its id, and what variant B has instead. */
+  test?: { id: string; b: Partial<Banner> };
 }
 
 export interface ArticleTopic {
@@ -162,8 +164,15 @@ export function toBanners(items: readonly ImageItem[], now = Date.now()): Banner
   return items.filter(({ endsAt }) => !hasEnded(endsAt, now)).map(toBanner);
 }
 
-function toBanner({ url, redirectUrl, title, description, brandName, endsAt, alt }: ImageItem): Banner {
-  return withoutUndefined({ image: url, href: redirectUrl, title, description, brandName, endsAt, alt });
+function toBanner(item: ImageItem): Banner {
+  const { url, redirectUrl, title, description, brandName, endsAt, alt, variant, testId } = item;
+  const test = testId && variant ? { id: testId, b: toVariant(variant) } : undefined;
+  return withoutUndefined({ image: url, href: redirectUrl, title, description, brandName, endsAt, alt, test });
+}
+
+/** The alt text of the library is that of variant A's picture. */
+function toVariant({ url, redirectUrl, title, description }: NonNullable<ImageItem['variant']>): Partial<Banner> {
+  return { ...withoutUndefined({ image: url, href: redirectUrl, title, description }), ...(url ? { alt: '' } : {}) };
 }
 
 export function toArticleTopic({ value, label }: ArticleCategory): ArticleTopic {

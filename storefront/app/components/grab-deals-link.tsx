@@ -12,6 +12,8 @@ interface Props {
   /** The article that contains the link. */
   articleId?: string;
   couponId?: string;
+  /** The variant of an A/B test that contains the link. */
+  variant?: string;
   className?: string;
   /** Name of the link for screen readers, if its content is not enough. */
   label?: string;

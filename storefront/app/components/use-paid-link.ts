@@ -9,7 +9,7 @@ import { useRootData, useVendorId } from '~/site/use-site';
 /** What the click reports say about a link. */
 export type PaidClick = Pick<
   components['schemas']['RecordClickDto'],
-  'slot' | 'mid' | 'productId' | 'articleId' | 'couponId'
+  'slot' | 'mid' | 'productId' | 'articleId' | 'couponId' | 'variant'
 >;
 
 interface PaidLink {

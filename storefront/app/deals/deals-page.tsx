@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { Button } from '~/components/button';
 import { NothingYet } from '~/components/nothing-yet';
 import { ProductCard } from '~/components/product-card';
+import { RankingNote } from '~/components/ranking-note';
 import cardStyles from '~/components/product-card.module.css';
 import { Pagination } from '~/listing/pagination';
 import { DEAL_FEEDS, DEALS_PATH } from './deal-paths';
@@ -29,6 +30,7 @@ export function DealsPage({ data }: { data: LoadedDeals }) {
       <p className="small">
         Prices that are lower than usual, by our own price history. Votes of other shoppers move deals up.
       </p>
+      <RankingNote />
       {(deals.length > 0 || isFiltered) && <Filters data={data} />}
       <div className={`row small ${styles.summary}`}>
         <p role="status">{deals.length > 0 && (count === 1 ? '1 deal' : `${count} deals`)}</p>

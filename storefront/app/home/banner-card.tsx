@@ -19,14 +19,35 @@ interface Props {
   eager?: boolean | 'first';
 }
 
-/** Shows an operator's picture with its text as one link. The text of wide pictures is on a solid panel, so that it is readable on any picture. */
-export function BannerCard({ banner, look, eager }: Props) {
+/**
+ * Shows an operator's picture with its text as one link. Of an A/B test, the page contains both variants, and a style shows the one that
+ * `VariantChoice` has chosen. The picture of variant B loads when it is visible.
+ */
+export function BannerCard({ banner, ...props }: Props) {
+  if (!banner.test) return <Card banner={banner} {...props} />;
+  const { id, b } = banner.test;
+  return (
+    <div className={styles.test}>
+      <Card banner={banner} {...props} variant={`${id}:a`} className={styles.a} />
+      <Card banner={{ ...banner, ...b }} {...props} eager={false} variant={`${id}:b`} className={styles.b} />
+    </div>
+  );
+}
+
+/** The text of wide pictures is on a solid panel, so that it is readable on any picture. */
+function Card({ banner, look, eager, variant, className = '' }: Props & { variant?: string; className?: string }) {
   const { image, href, description, brandName, endsAt, alt } = banner;
   const isOffer = look === 'offer';
   const title = banner.title || (isOffer ? brandName || 'Offer' : '');
   const note = !isOwnPage(href) && <span className={`tiny ${styles.note}`}>{TEXTS.paidLink}</span>;
   return (
-    <OfferLink href={href} slot={SLOTS[look]} newTab={isOffer} className={`card ${styles.card} ${styles[look]}`}>
+    <OfferLink
+      href={href}
+      slot={SLOTS[look]}
+      newTab={isOffer}
+      variant={variant}
+      className={`card ${styles.card} ${styles[look]} ${className}`}
+    >
       <ProductPicture
         src={image}
         name={brandName || title}

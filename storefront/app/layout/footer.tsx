@@ -87,7 +87,7 @@ export function Footer({ data, sample }: Props) {
         )}
         <p className={styles.disclosure}>
           <strong>About our links.</strong> {TEXTS.affiliateDisclosure} Merchants set prices and availability, and may
-          change them at any time.
+          change them at any time. {site.rankingNote}
         </p>
       </div>
       <div className={`container cluster ${styles.legal}`}>

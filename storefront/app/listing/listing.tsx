@@ -2,6 +2,7 @@ import { MAX_SEARCH_LENGTH, PRODUCT_LIST } from '@grabdeals/shared/limits';
 import { lazy, Suspense, useId, useState } from 'react';
 import { BrandNotes } from '~/components/brand-notes';
 import { LoadFailed } from '~/components/failure-notice';
+import { RankingNote } from '~/components/ranking-note';
 import { ChipList } from './chip-list';
 import { useLocale } from '~/site/use-site';
 import { filterChips, namesOf } from './filter-chips';
@@ -63,6 +64,7 @@ export function Listing({ data }: { data: ListingData }) {
           isFilterOpen={isFilterOpen}
           onOpenFilter={() => setFilterOpen(true)}
         />
+        {!state.sort && <RankingNote className={styles.ranking} />}
       </header>
       <Filters
         {...filters}

@@ -15,6 +15,7 @@ const SITE = {
     homeLayout: 'brands' as const,
     showMature: false,
     comparisonPrices: 'claimed' as const,
+    ranksByEarnings: false,
     locale: 'en-US' as const,
     timeZone: 'America/New_York' as const,
     productPages: true,

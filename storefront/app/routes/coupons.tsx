@@ -4,6 +4,7 @@ import { TEXTS } from '@grabdeals/shared/texts';
 import { data, Link, redirect, type MetaDescriptor } from 'react-router';
 import type { CouponList } from '~/api/coupon-views';
 import { NothingYet } from '~/components/nothing-yet';
+import { RankingNote } from '~/components/ranking-note';
 import { SectionHeading } from '~/components/section-heading';
 import { storefrontContext } from '~/context';
 import { brandCoupons } from '~/coupons/brand-coupons.server';
@@ -89,6 +90,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
           className={`small ${styles.intro}`}
         >{`Codes that worked for most shoppers are first. ${TEXTS.affiliateDisclosure}`}</p>
       )}
+      <RankingNote className={styles.intro} />
       {brands.length > 1 && <BrandFilter brands={brands} mid={brand?.mid} />}
       {coupons.length === 0 && <NothingYet>No coupons right now. Please check back soon.</NothingYet>}
       <CouponGrid coupons={coupons} slot="coupons" level={2} />

@@ -3,6 +3,7 @@ import { showsPhone } from '@grabdeals/shared/campaign';
 import { FOOTER_CATEGORIES, MENU_BRANDS, POPULAR_CATEGORIES } from '@grabdeals/shared/limits';
 import { merchantHosts } from '@grabdeals/shared/merchant-address';
 import { SOCIAL_NETWORK_KEYS, type SocialNetwork } from '@grabdeals/shared/social-profiles';
+import { RANKING_DISCLOSURE } from '@grabdeals/shared/texts';
 import { siteColors } from '@grabdeals/shared/theme-colors';
 import type { ThemeData } from '@grabdeals/shared/theme';
 import type { RouterContextProvider } from 'react-router';
@@ -46,6 +47,7 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, req
       timeZone: site.settings.timeZone,
       hasPriceAlerts: site.hasPriceAlerts,
       hasProductPages: site.settings.productPages,
+      rankingNote: site.settings.ranksByEarnings ? RANKING_DISCLOSURE : '',
       contact: publicContact(site),
       profiles: profilesOf(site),
       footer: site.settings.footer,

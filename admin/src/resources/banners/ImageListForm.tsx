@@ -22,6 +22,7 @@ import { copySlotPath } from '../siteCopies/copyParts';
 import { canSubmit, EMPTY_SLOT, isComplete, type SlotValues, toSlots } from './imageItems';
 import { clearLocalList, type ImageListValues, storeLocalList } from './localLists';
 import { SlotInputs, SlotSummary } from './SlotInputs';
+import { VariantInputs } from './VariantInputs';
 
 /** The values of the lists of a page, by section. */
 export type ReadLists = Map<OfferSection, () => ImageListValues>;
@@ -96,6 +97,7 @@ function Slots({ section, label, shape, note }: ImageListFormProps) {
         renderInputs={({ source, name }) => (
           <>
             <SlotInputs source={source} name={name} shape={shape} />
+            <VariantInputs source={source} name={name} shape={shape} />
             <CopySlotLink section={section} source={source} name={name} />
           </>
         )}

@@ -15,7 +15,7 @@ import { EMPTY_SLOT, isComplete, isEmpty, type SlotValues, validateLink } from '
 import type { ImageListValues } from './localLists';
 import { NOT_ON_PAGE } from '../siteCopies/copyParts';
 
-interface SlotInputsProps {
+export interface SlotInputsProps {
   /** Path of the slot in the form's values, such as `items.1`. */
   source: string;
   /** Name of the slot, such as `Slot 2`. */
@@ -67,9 +67,9 @@ export function SlotInputs({ source, name, shape }: SlotInputsProps) {
   );
 }
 
-const WIDE = { gridColumn: '1 / -1' } as const;
+export const WIDE = { gridColumn: '1 / -1' } as const;
 
-const maxLength = (max: number) => ({ htmlInput: { maxLength: max } });
+export const maxLength = (max: number) => ({ htmlInput: { maxLength: max } });
 
 interface SlotTextInputProps {
   source: string;
@@ -78,7 +78,7 @@ interface SlotTextInputProps {
   isWide?: boolean;
 }
 
-function SlotTextInput({ source, label, max, isWide = false }: SlotTextInputProps) {
+export function SlotTextInput({ source, label, max, isWide = false }: SlotTextInputProps) {
   return (
     <TextInput
       source={source}
@@ -99,7 +99,7 @@ interface SlotImageInputProps {
 }
 
 /** The image of a slot. Removing it leaves the other values and can be undone. */
-function SlotImageInput({ source, label, shape }: SlotImageInputProps) {
+export function SlotImageInput({ source, label, shape }: SlotImageInputProps) {
   const { field, fieldState } = useInput<string | null>({ source, defaultValue: '' });
   const [removedUrl, setRemovedUrl] = useState<string>();
   const url = (field.value as string | null) ?? '';

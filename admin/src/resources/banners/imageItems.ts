@@ -1,8 +1,10 @@
 import { isWebAddressOrPath } from '@grabdeals/shared/web-address';
-import type { ImageValues } from '../../dataProvider/singleRecords';
+import type { ImageValues, VariantValues } from '../../dataProvider/singleRecords';
 
 /** The values of a slot. Emptied inputs are null. */
-export type SlotValues = { [Field in keyof ImageValues]: string | null };
+export type SlotValues = { [Field in keyof Omit<ImageValues, 'variant'>]: string | null } & {
+  variant?: Partial<Record<keyof VariantValues, string | null>> | null;
+};
 
 /** Number of empty slots of a list without items. */
 const INITIAL_SLOTS = 3;
@@ -22,8 +24,17 @@ export function toSlots(items: ImageValues[]): ImageValues[] {
   return items.length > 0 ? items : Array.from({ length: INITIAL_SLOTS }, () => EMPTY_SLOT);
 }
 
-export function isEmpty(slot: SlotValues): boolean {
-  return Object.values(slot).every((value) => !value?.trim());
+export function isEmpty({ variant, ...slot }: SlotValues): boolean {
+  return !variant && Object.values(slot).every((value) => !value?.trim());
+}
+
+/** Returns the slot as variant B shows it, without a test. An empty text of the variant is that of the slot. */
+export function variantB({ variant, ...slot }: SlotValues): SlotValues {
+  return {
+    ...slot,
+    ...Object.fromEntries(Object.entries(variant ?? {}).filter(([, text]) => text?.trim())),
+    variant: null,
+  };
 }
 
 export function isComplete({ url, redirectUrl }: Pick<SlotValues, 'url' | 'redirectUrl'>): boolean {

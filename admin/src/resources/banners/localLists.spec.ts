@@ -37,6 +37,16 @@ describe('local lists', () => {
     expect(storage.length).toBe(6);
   });
 
+  it('contain both variants of an A/B test, one after the other', () => {
+    const storage = memoryStorage();
+    const variant = { url: '', redirectUrl: null, title: 'Sale of B' };
+    storeLocalList(storage, 'Offer', 'redsite', { items: [{ ...ITEMS[0]!, variant }] });
+    expect(localItems(storedList(storage, 'Offer', 'redsite'), 'redsite')).toMatchObject([
+      { url: '/media/a.png', redirectUrl: '/offers', title: 'Sale' },
+      { url: '/media/a.png', redirectUrl: '/offers', title: 'Sale of B' },
+    ]);
+  });
+
   it('of two sites do not overwrite each other', () => {
     const storage = memoryStorage();
     storeLocalList(storage, 'Offer', 'redsite', { items: [{ ...EMPTY_SLOT, title: 'Red' }] });

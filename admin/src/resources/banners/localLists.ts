@@ -1,7 +1,7 @@
 import type { OfferSection } from '@grabdeals/shared/offer-sections';
 import { LOCAL_LIST_KEYS, type LocalItem, localListKey, storedList } from '@grabdeals/shared/store-preview';
 import { toImageValues } from '../../dataProvider/singleRecords';
-import type { SlotValues } from './imageItems';
+import { type SlotValues, variantB } from './imageItems';
 
 /** The values of an image list's form. */
 export interface ImageListValues {
@@ -15,7 +15,9 @@ export function storeLocalList(
   siteName: string,
   values: ImageListValues,
 ): void {
-  const list = JSON.stringify(values.items.map((item) => toLocalItem(item, section, siteName)));
+  // Operators see both variants of an A/B test, one after the other.
+  const shown = values.items.flatMap((item) => (item.variant ? [item, variantB(item)] : [item]));
+  const list = JSON.stringify(shown.map((item) => toLocalItem(item, section, siteName)));
   try {
     storage.setItem(localListKey(section, siteName), list);
     storage.setItem(LOCAL_LIST_KEYS[section], list);

@@ -103,6 +103,16 @@ export function WebsiteInputs() {
           helperText={false}
         />
       </FormSection>
+      <FormSection
+        title="Order of results"
+        help="The order of today’s deals, coupons, and lists that shoppers have not sorted."
+      >
+        <BooleanInput
+          source="settings.ranksByEarnings"
+          label="Rank by earnings"
+          helperText="Similar results of shops that earn more per click come first. Pages tell shoppers so. A change takes up to 30 minutes."
+        />
+      </FormSection>
       <FormSection title="Region" help="The shoppers’ country, and the time zone in which they see the ends of deals.">
         <RadioButtonGroupInput
           source="settings.locale"

@@ -8,6 +8,7 @@ const settings = {
   comparisonPrices: 'proven',
   locale: 'en-CA',
   timeZone: 'America/Halifax',
+  ranksByEarnings: false,
   productPages: true,
   adsTxt: 'ads.example, pub-1, DIRECT',
 } as const;

@@ -32,7 +32,7 @@ export function toWebsiteInput({
   settings,
   contact,
 }: WebsiteFormValues): WebsiteInput {
-  const { homePage, homeLayout, curatedRows, showMature, comparisonPrices, productPages } = settings;
+  const { homePage, homeLayout, curatedRows, showMature, comparisonPrices, ranksByEarnings, productPages } = settings;
   const { locale, timeZone, adsTxt } = settings;
   return {
     label,
@@ -45,6 +45,7 @@ export function toWebsiteInput({
       ...(curatedRows ? { curatedRows: curatedRows.map(toCuratedRow) } : {}),
       showMature,
       comparisonPrices,
+      ranksByEarnings,
       locale,
       timeZone,
       productPages,

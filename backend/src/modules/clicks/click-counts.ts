@@ -16,6 +16,13 @@ export interface ProductClicks {
   clicks: number;
 }
 
+/** Clean clicks on the variants of an A/B test. */
+export interface VariantClicks {
+  byVariant: ReadonlyMap<string, number>;
+  /** Time of the first one. */
+  since: Date | undefined;
+}
+
 /** Counts by site and product id. */
 export type CountsBySite = ReadonlyMap<string, ReadonlyMap<string, number>>;
 

@@ -48,6 +48,12 @@ export class RecordClickDto {
   @IsMongoId()
   couponId?: string;
 
+  /** The variant of an A/B test that contained the link. @example 4f1c2a9be03d7788:b */
+  @Optional()
+  @NullIsAbsent()
+  @Matches(/^[0-9a-f]{16}:[ab]$/, { message: 'variant must be the id of a test with :a or :b' })
+  variant?: string;
+
   /** Text of the search whose results contained the link. @example "running shoes" */
   @Optional()
   @NullIsAbsent()

@@ -8,7 +8,7 @@ import { ALL_SITES, ofSites } from '../../common/persistence/repository.js';
 import { OutlivesWebsite } from '../../common/persistence/removal.js';
 import { SiteRemainsRepository } from '../../common/persistence/site-remains-repository.js';
 import type { ClickKey, GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
-import { bySite, type ClickCounts, type CountsBySite, type ProductClicks } from './click-counts.js';
+import { bySite, type ClickCounts, type CountsBySite, type ProductClicks, type VariantClicks } from './click-counts.js';
 
 /** Reasons why a stored click is not clean. `flood`: the visitor has made more clicks than a shopper makes within an hour. */
 const CLICK_MARKS = ['bot', 'prefetch', 'repeat', 'flood'] as const;
@@ -71,6 +71,10 @@ export class Click {
   @Prop()
   token?: string;
 
+  /** The variant of an A/B test that contained the link: the test's id with `a` or `b`. */
+  @Prop()
+  variant?: string;
+
   /** The opened URL. */
   @Prop({ required: true })
   href: string;
@@ -103,6 +107,8 @@ ClickSchema.index({ at: 1 });
 ClickSchema.index({ token: 1 });
 // A product's page in the Site Manager reads its clicks of a span of days.
 ClickSchema.index({ productId: 1, at: 1 });
+// The result of an A/B test reads the clicks on its variants.
+ClickSchema.index({ variant: 1 });
 
 // Expired origins are deleted.
 ClickSchema.index({ 'origin.until': 1 });
@@ -179,6 +185,16 @@ export class ClicksRepository extends SiteRemainsRepository<Click> {
       { $group: { _id: group, clicks: { $sum: CLEAN } } },
     ]);
     return bySite(rows.map(({ _id, clicks }) => ({ ..._id, count: clicks })));
+  }
+
+  /** Counts the clean clicks on variants of a site, with the time of the first one. */
+  async ofVariants(websiteName: string, variants: readonly string[]): Promise<VariantClicks> {
+    const filter = { websiteName, variant: { $in: [...variants] }, marks: [] };
+    const [rows, [first]] = await Promise.all([
+      this.aggregate<{ _id: string; clicks: number }>(filter, [{ $group: { _id: '$variant', clicks: { $sum: 1 } } }]),
+      this.findMany(filter).sort({ at: 1 }).limit(1).select(['at']),
+    ]);
+    return { byVariant: new Map(rows.map(({ _id, clicks }) => [_id, clicks])), since: first?.at };
   }
 
   /** Counts the clean clicks of a day in a time zone by site. */

@@ -10,7 +10,7 @@ import { MerchantsService } from '../merchants/merchants.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { type Click, type ClickMark, ClicksRepository, ORIGIN_DAYS, type SeededClick } from './clicks.repository.js';
 import { ClickDaysService } from './click-days.service.js';
-import type { ClickCounts, CountsBySite, ProductClicks } from './click-counts.js';
+import type { ClickCounts, CountsBySite, ProductClicks, VariantClicks } from './click-counts.js';
 import type { ClickView, RecordClickDto } from './clicks.dto.js';
 import { RecentClicksService } from './recent-clicks.service.js';
 import { clientKind, type Visit } from './visit.js';
@@ -42,9 +42,10 @@ export class ClicksService {
    */
   async record(input: RecordClickDto, websiteName: string, visit: Visit): Promise<ClickView> {
     await this.websites.assertExists(websiteName);
-    const { page, slot, mid, productId, articleId, couponId, href, token } = input;
+    const { page, slot, mid, productId, articleId, couponId, variant, href, token } = input;
     const search = input.search?.trim().toLowerCase() || undefined;
-    return this.add({ websiteName, page, slot, mid, productId, articleId, couponId, search, token, href }, visit);
+    const place = { page, slot, mid, productId, articleId, couponId, variant, search };
+    return this.add({ websiteName, ...place, token, href }, visit);
   }
 
   /**
@@ -104,6 +105,11 @@ export class ClicksService {
   /** Counts the clean clicks on each product since a time by site and product id. */
   cleanByProduct(since: Date): Promise<CountsBySite> {
     return this.clicks.cleanByProduct(since);
+  }
+
+  /** Counts the clean clicks on variants of a site's A/B test. */
+  ofVariants(websiteName: string, variants: readonly string[]): Promise<VariantClicks> {
+    return this.clicks.ofVariants(websiteName, variants);
   }
 
   /** Counts the clicks on a product since a UTC day, by day and site, oldest first. */

@@ -11,6 +11,7 @@ import { ConversionsController } from './conversions.controller.js';
 import { Conversion, ConversionSchema, ConversionsRepository } from './conversions.repository.js';
 import { ConversionsService } from './conversions.service.js';
 import { Network, NetworkSchema } from './network.resource.js';
+import { MerchantEarningsService } from './merchant-earnings.service.js';
 import { NetworksController } from './networks.controller.js';
 import { NetworksRepository } from './networks.repository.js';
 import { NetworksService } from './networks.service.js';
@@ -36,10 +37,11 @@ import { PostbacksService } from './postbacks.service.js';
     ConversionImportService,
     ConversionsRepository,
     ConversionsService,
+    MerchantEarningsService,
     NetworksRepository,
     NetworksService,
     PostbacksService,
   ],
-  exports: [ConversionsService, NetworksService],
+  exports: [ConversionsService, MerchantEarningsService, NetworksService],
 })
 export class ConversionsModule {}

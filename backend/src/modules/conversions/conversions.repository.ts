@@ -26,6 +26,8 @@ export interface ConversionSource {
   productId?: string;
   couponId?: string;
   search?: string;
+  /** The variant of an A/B test. */
+  variant?: string;
   clickedAt?: Date;
 }
 
@@ -115,6 +117,9 @@ export class Conversion implements ConversionSource {
   search?: string;
 
   @Prop()
+  variant?: string;
+
+  @Prop()
   clickedAt?: Date;
 
   createdAt: Date;
@@ -130,6 +135,11 @@ ConversionSchema.index({ day: 1 });
 ConversionSchema.index({ occurredAt: -1 });
 // An undo reads the conversions of an import.
 ConversionSchema.index({ 'entries.batch': 1 });
+// The result of an A/B test reads the orders of its variants.
+ConversionSchema.index({ variant: 1 });
+
+/** An order from a click on a variant of an A/B test. */
+export type VariantOrder = Pick<Conversion, 'variant' | 'commissionCents'>;
 
 /** Which conversions a list contains. */
 export interface ConversionFilter {
@@ -145,7 +155,7 @@ const FILTERS = ['networkId', 'state', 'mid', 'slot', 'articleId', 'productId', 
 export type ConversionContent = Omit<Conversion, '_id' | 'networkId' | 'revision' | 'createdAt' | 'updatedAt'>;
 
 /** What may be absent, and is removed then. */
-const OPTIONAL = ['token', 'slot', 'articleId', 'productId', 'couponId', 'search', 'clickedAt'] as const;
+const OPTIONAL = ['token', 'slot', 'articleId', 'productId', 'couponId', 'search', 'variant', 'clickedAt'] as const;
 
 const ATTEMPTS = 20;
 
@@ -266,6 +276,13 @@ export class ConversionsRepository extends SiteRemainsRepository<Conversion> {
   async firstDay(): Promise<string | undefined> {
     const [first] = await this.findMany({ websiteName: ALL_SITES }).sort({ day: 1 }).limit(1).select(['day']);
     return first?.day;
+  }
+
+  /** Returns the orders of a site, which were not reversed, from clicks on variants. */
+  async ofVariants(websiteName: string, variants: readonly string[], currency: Currency): Promise<VariantOrder[]> {
+    const state = { $in: CONVERSION_STATES.filter((each) => each !== 'reversed') };
+    const filter = { websiteName, variant: { $in: [...variants] }, state, currency };
+    return this.findMany(filter).select(['variant', 'commissionCents']);
   }
 
   /** Whether a network has reported orders. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { Currency } from '@grabdeals/shared/money';
 import { utcDay } from '@grabdeals/shared/utc-days';
 import { assertMayManage, type Caller, managesAny, sitesInScope } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
@@ -29,6 +30,7 @@ import {
   type Conversion,
   type ConversionContent,
   type ConversionSource,
+  type VariantOrder,
   ConversionsRepository,
 } from './conversions.repository.js';
 import { NetworksService } from './networks.service.js';
@@ -223,6 +225,11 @@ export class ConversionsService {
     }
   }
 
+  /** Returns the orders in a currency, which were not reversed, from clicks on variants of a site's A/B test. */
+  ofVariants(websiteName: string, variants: readonly string[], currency: Currency): Promise<VariantOrder[]> {
+    return this.conversions.ofVariants(websiteName, variants, currency);
+  }
+
   private async stored(id: string): Promise<Stored<Conversion>> {
     const conversion = await this.conversions.find(id);
     if (!conversion) throw new RecordNotFoundException('conversion');
@@ -248,6 +255,7 @@ export class ConversionsService {
           productId: click.productId,
           couponId: click.couponId,
           search: click.search,
+          variant: click.variant,
           clickedAt: click.at,
         }
       : { websiteName: assignment?.websiteName ?? websiteName ?? '', mid: assignment?.mid ?? mid ?? 0 };

@@ -17,8 +17,11 @@ describe('reliability', () => {
 
 describe('compareCoupons', () => {
   const at = (day: string) => new Date(`2026-11-${day}T00:00:00Z`);
-  const order = (coupons: { name: string; worked: number; failed: number; createdAt: Date }[]) =>
-    [...coupons].sort(compareCoupons).map(({ name }) => name);
+  const order = (coupons: { name: string; worked: number; failed: number; createdAt: Date; isLeading?: boolean }[]) =>
+    coupons
+      .map((coupon) => ({ isLeading: false, ...coupon }))
+      .sort(compareCoupons)
+      .map(({ name }) => name);
 
   it('places many good votes before few, and all before none', () => {
     const coupons = [
@@ -36,5 +39,15 @@ describe('compareCoupons', () => {
       { name: 'new', worked: 0, failed: 0, createdAt: at('20') },
     ];
     expect(order(coupons)).toEqual(['new', 'old', 'failing']);
+  });
+
+  it('places coupons of leading merchants before newer ones, but not before better ones', () => {
+    const coupons = [
+      { name: 'new', worked: 0, failed: 0, createdAt: at('20') },
+      { name: 'leading', worked: 0, failed: 0, createdAt: at('01'), isLeading: true },
+      { name: 'leading, but failing', worked: 0, failed: 1, createdAt: at('21'), isLeading: true },
+      { name: 'worked', worked: 1, failed: 0, createdAt: at('01') },
+    ];
+    expect(order(coupons)).toEqual(['worked', 'leading', 'new', 'leading, but failing']);
   });
 });

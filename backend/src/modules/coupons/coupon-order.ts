@@ -3,6 +3,8 @@ export interface RankedCoupon {
   worked: number;
   failed: number;
   createdAt: Date;
+  /** Whether the merchant is one of those that earn most per click, if the site ranks by earnings. */
+  isLeading: boolean;
 }
 
 /** Standard normal quantile of a confidence of 95 %. */
@@ -20,11 +22,12 @@ export function reliability({ worked, failed }: Pick<RankedCoupon, 'worked' | 'f
   return (share + Z ** 2 / (2 * votes) - margin) / (1 + Z ** 2 / votes);
 }
 
-/** Compares coupons: the most reliable first, then those with fewer failures, then the newest. */
+/** Compares coupons: the most reliable first, then those with fewer failures, then those of leading merchants, then the newest. */
 export function compareCoupons(one: RankedCoupon, other: RankedCoupon): number {
   return (
     reliability(other) - reliability(one) ||
     one.failed - other.failed ||
+    Number(other.isLeading) - Number(one.isLeading) ||
     other.createdAt.getTime() - one.createdAt.getTime()
   );
 }

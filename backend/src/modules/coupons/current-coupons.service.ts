@@ -8,6 +8,7 @@ import { DAY_MS } from '@grabdeals/shared/utc-days';
 import type { Locale } from '@grabdeals/shared/website-settings';
 import { toPriceView } from '../../common/price.views.js';
 import { type Categories, ProductCategoriesService } from '../categories/product-categories.service.js';
+import { MerchantEarningsService } from '../conversions/merchant-earnings.service.js';
 import { BrandSelectionsService } from '../merchants/brand-selections.service.js';
 import type { MerchantView } from '../merchants/merchant.resource.js';
 import { atCurrentPrice } from '../products/price-in-force.js';
@@ -49,6 +50,7 @@ export class CurrentCouponsService {
     private readonly websites: WebsitesService,
     private readonly products: ProductsService,
     private readonly categories: ProductCategoriesService,
+    private readonly earnings: MerchantEarningsService,
     invalidations: Invalidations,
   ) {
     this.cache = new Cache(CACHES.coupons, { invalidations });
@@ -129,8 +131,13 @@ export class CurrentCouponsService {
       coupons.map(({ id }) => id),
       now,
     );
+    const { leaders } = await this.earnings.weightsOf(websiteName);
     return coupons
-      .map((coupon) => ({ ...coupon, ...(votes.get(coupon.id) ?? { worked: 0, failed: 0 }) }))
+      .map((coupon) => ({
+        ...coupon,
+        ...(votes.get(coupon.id) ?? { worked: 0, failed: 0 }),
+        isLeading: leaders.includes(coupon.mid),
+      }))
       .sort(compareCoupons);
   }
 }

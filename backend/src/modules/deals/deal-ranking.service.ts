@@ -8,6 +8,7 @@ import { ProductCategoriesService } from '../categories/product-categories.servi
 import { bySite } from '../clicks/click-counts.js';
 import { ClicksService } from '../clicks/clicks.service.js';
 import { VOTE_DAYS } from '../clicks/vote-guards.service.js';
+import { MerchantEarningsService } from '../conversions/merchant-earnings.service.js';
 import { BrandSelectionsService } from '../merchants/brand-selections.service.js';
 import { atCurrentPrice } from '../products/price-in-force.js';
 import { ProductsService } from '../products/products.service.js';
@@ -36,6 +37,7 @@ export class DealRankingService {
     private readonly reports: PriceReportsService,
     private readonly products: ProductsService,
     private readonly clicks: ClicksService,
+    private readonly earnings: MerchantEarningsService,
     private readonly selections: BrandSelectionsService,
     private readonly categories: ProductCategoriesService,
     private readonly websites: WebsitesService,
@@ -99,12 +101,14 @@ export class DealRankingService {
     ]);
     const entries = sites.map(async ({ value: siteName, settings }) => {
       const { ids } = await this.selections.ofSite(siteName);
+      const { factors } = await this.earnings.weightsOf(siteName);
       const rules = {
         siteName,
         hiddenCategoryIds: await this.categories.hiddenIdsOf(siteName),
         merchantIds: new Set(ids),
         comparisonPrices: settings.comparisonPrices,
         locale: settings.locale,
+        earningsFactors: factors,
         interestIn: (id: string) => ({
           clicks: clicks.get(siteName)?.get(id) ?? 0,
           votes: votes.get(siteName)?.get(id) ?? 0,

@@ -12,6 +12,7 @@ const RULES: RankingRules = {
   merchantIds: new Set(Array.from({ length: 20 }, (_, index) => index + 1)),
   comparisonPrices: 'claimed',
   locale: 'en-US',
+  earningsFactors: new Map(),
   interestIn: () => ({ clicks: 0, votes: 0 }),
 };
 
@@ -38,6 +39,11 @@ describe('the ranking of a site', () => {
   it('moves a deal with votes', () => {
     const interestIn = (id: string) => ({ clicks: 0, votes: id === 'a' ? 9 : 0 });
     expect(rank([aDeal('a', 1, 800), aDeal('b', 1, 700)], { interestIn })).toEqual(['a', 'b']);
+  });
+
+  it('multiplies the scores of a merchant by its factor, which passes no much better deal', () => {
+    const deals = [aDeal('a', 1, 600), aDeal('b', 2, 650), aDeal('c', 2, 800)];
+    expect(rank(deals, { earningsFactors: new Map([[2, 4 / 3]]) })).toEqual(['b', 'a', 'c']);
   });
 
   it('contains only deals that the site lists', () => {

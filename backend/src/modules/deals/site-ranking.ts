@@ -16,6 +16,8 @@ export interface RankingRules extends VisibilityRules {
   merchantIds: ReadonlySet<number>;
   comparisonPrices: ComparisonPrices;
   locale: Locale;
+  /** By merchant: what its scores are multiplied by. Absent merchants have 1. */
+  earningsFactors: ReadonlyMap<number, number>;
   interestIn(productId: string): Interest;
 }
 
@@ -40,9 +42,9 @@ export class SiteRanking {
     if (!isListed(product, rules, rules.merchantIds)) return;
     const interest = rules.interestIn(product.id);
     const saving = savingOf(product, regPriceCents(product, rules.comparisonPrices), now);
-    const score = dealScore(saving, product, interest, now);
-    if (score === 0) return;
     const { id: productId, merchantId: mid, cardKey = productId, currency } = product;
+    const score = dealScore(saving, product, interest, now) * (rules.earningsFactors.get(mid) ?? 1);
+    if (score === 0) return;
     const key = `${mid} ${currency}`;
     const ofMerchant = this.candidates.get(key) ?? [];
     const since = new Date(pricedSince(product, now) ?? now);

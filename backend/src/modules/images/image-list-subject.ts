@@ -2,6 +2,7 @@ import { hasEnded } from '@grabdeals/shared/ends';
 import type { OfferSection } from '@grabdeals/shared/offer-sections';
 import { checkedAddress } from '../compliance/rules/read-subject.js';
 import type { Subject, SubjectPart } from '../../common/resources/subject.js';
+import { variantB } from './image-test.js';
 import type { SiteImage } from './site-images.resource.js';
 
 const TITLES: Readonly<Record<OfferSection, string>> = {
@@ -26,15 +27,21 @@ export function toImagesSubject({ websiteName, offerSection, items, offers }: Im
     id: `${offerSection}:${websiteName}`,
     title: TITLES[offerSection],
     websiteName: [websiteName],
-    parts: items.flatMap((item, index) => (item ? [toPart(item, index)] : [])),
+    parts: items.flatMap((item, index) => (item ? toParts(item, index) : [])),
     endedOffers: endedOffers(offers),
   };
 }
 
-function toPart({ title, description, redirectUrl, endsAt }: SiteImage, index: number): SubjectPart {
+function toParts(item: SiteImage, index: number): SubjectPart[] {
+  const [path, name] = [`items.${index}.`, `Slot ${index + 1}`];
+  if (!item.variant) return [toPart(item, path, name)];
+  return [toPart(item, path, name), toPart(variantB(item), `${path}variant.`, `${name}, variant B`)];
+}
+
+function toPart({ title, description, redirectUrl, endsAt }: SiteImage, path: string, name: string): SubjectPart {
   return {
-    path: `items.${index}.`,
-    name: `Slot ${index + 1}`,
+    path,
+    name,
     texts: { title, description },
     links: { redirectUrl },
     alt: { field: 'title', text: title },

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOperation, ApiPayloadTooLargeResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { MAX_IMAGE_BYTES } from '@grabdeals/shared/limits';
@@ -13,8 +13,17 @@ import { ApiCompliance } from '../../common/http/records-controller.js';
 import type { ComplianceCheckView } from '../compliance/compliance.dto.js';
 import { SiteUploadsService } from '../uploads/site-uploads.service.js';
 import { SignedUrlDto, type SignedUrlView, type UploadedImageView, UploadImageDto } from '../uploads/uploads.dto.js';
-import { CheckImagesDto, imageListOf, type ImagesView, SaveImagesDto, SITE_IMAGES } from './site-images.resource.js';
+import {
+  CheckImagesDto,
+  imageListOf,
+  type ImagesView,
+  type ImageTestAnswerView,
+  ReadImageTestDto,
+  SaveImagesDto,
+  SITE_IMAGES,
+} from './site-images.resource.js';
 import { ImagesService } from './images.service.js';
+import { ImageTestsService } from './image-tests.service.js';
 
 /** Size of the largest picture in base64, and of the other fields. */
 const UPLOAD_BODY_LIMIT = Math.ceil(MAX_IMAGE_BYTES / 3) * 4 + 4096;
@@ -28,6 +37,7 @@ const UPLOAD_BODY_LIMIT = Math.ceil(MAX_IMAGE_BYTES / 3) * 4 + 4096;
 export class ImagesAdminController {
   constructor(
     private readonly images: ImagesService,
+    private readonly tests: ImageTestsService,
     private readonly uploads: SiteUploadsService,
   ) {}
 
@@ -59,6 +69,18 @@ export class ImagesAdminController {
   })
   check(@Body() body: CheckImagesDto, @CurrentCaller() caller: Caller): Promise<ComplianceCheckView> {
     return this.images.check(caller, body);
+  }
+
+  @Get('test')
+  @Access('img', 'read')
+  @ApiOperation({
+    summary: 'Read the result of a site’s A/B test',
+    description:
+      'Compares the clicks on the variants of the banner, slide or offer that is tested, and the commission of the ' +
+      'orders that they led to. Clicks of bots and repeated clicks do not count.',
+  })
+  readTest(@Query() { websiteName }: ReadImageTestDto, @CurrentCaller() caller: Caller): Promise<ImageTestAnswerView> {
+    return this.tests.result(websiteName, caller);
   }
 
   @Post('signedurl')

@@ -18,6 +18,15 @@ export class ImagesRepository extends Repository<SiteImageList> implements Owned
     return (await this.findOne({ websiteName, offerSection }))?.items ?? [];
   }
 
+  /** Returns the item of the site that has a variant, except those of a list. */
+  async tested(websiteName: string, exceptSection?: OfferSection): Promise<SiteImage | undefined> {
+    const lists = await this.findMany({ websiteName, 'items.variant': { $exists: true } });
+    return lists
+      .filter(({ offerSection }) => offerSection !== exceptSection)
+      .flatMap(({ items }) => items)
+      .find(({ variant }) => variant);
+  }
+
   /** Returns whether a list, which may be empty, is stored. */
   isStored(websiteName: string, offerSection: OfferSection): Promise<boolean> {
     return this.exists({ websiteName, offerSection });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { hasEnded } from '@grabdeals/shared/ends';
 import { isCurrent, nextChange } from '@grabdeals/shared/schedule';
 import type { OfferSection } from '@grabdeals/shared/offer-sections';
-import { isWebAddressOrPath } from '@grabdeals/shared/web-address';
+import { isWebAddress, isWebAddressOrPath } from '@grabdeals/shared/web-address';
 import { type Caller, mayManage } from '../../common/access/caller.js';
 import { definedFields } from '../../common/defined-fields.js';
 import { fieldError } from '../../common/errors/field-error.js';
@@ -25,15 +25,19 @@ import {
   type CheckImagesDto,
   type ImageItemDto,
   type ImageItemView,
+  type ImageVariant,
   type ImagesView,
   type SaveImagesDto,
   SITE_IMAGES,
   type SiteImage,
 } from './site-images.resource.js';
+import { testIdOf, variantB } from './image-test.js';
 import { toImagesSubject } from './image-list-subject.js';
 import { ImagesRepository } from './images.repository.js';
 
 type ImageListKey = Pick<CheckImagesDto, 'offerSection' | 'websiteName'>;
+
+const NO_CLICKS = 'A test needs the URL of a merchant, because clicks on links within the site are not counted.';
 
 const CALENDAR_KINDS = { Banner: 'banner', Carousel: 'carousel', Offer: 'offer' } as const;
 
@@ -104,6 +108,7 @@ export class ImagesService
       await this.assertValid(image, `items.${index}`);
     }
     const complete = slots.filter((image) => image !== undefined);
+    await this.assertOneTest(input, complete);
     const subjects = await this.toSubjects(websiteName, offerSection, slots);
     await this.compliance.publish({
       next: subjects.next,
@@ -139,7 +144,7 @@ export class ImagesService
     for await (const list of this.images.all(websiteName)) {
       const offers = list.offerSection === 'Offer' ? list.items : await this.images.list(list.websiteName, 'Offer');
       const subject = toImagesSubject({ ...list, offers });
-      yield { ...subject, parts: subject.parts.filter((_part, index) => !hasEnded(list.items[index]?.endsAt)) };
+      yield { ...subject, parts: subject.parts.filter(({ endsAt }) => !hasEnded(endsAt ?? undefined)) };
     }
   }
 
@@ -169,6 +174,16 @@ export class ImagesService
     };
   }
 
+  /** All tests of a site split its visitors alike, so two tests at once would compare the same visitors. */
+  private async assertOneTest({ websiteName, offerSection, items }: CheckImagesDto, images: readonly SiteImage[]) {
+    const tests = images.filter(({ variant }) => variant).length;
+    const other = tests > 0 && (await this.images.tested(websiteName, offerSection));
+    if (tests > 1 || other) {
+      const last = items.findLastIndex((item) => toSiteImage(item).variant);
+      throw fieldError(`items.${last}.variant`, 'The site already has an A/B test. Please end it first.');
+    }
+  }
+
   private async assertValid(image: SiteImage, field: string): Promise<void> {
     for (const name of ['url', 'redirectUrl'] as const) {
       if (!isWebAddressOrPath(image[name])) {
@@ -176,13 +191,31 @@ export class ImagesService
       }
     }
     if (!(await this.uploads.exists(image.url))) throw fieldError(`${field}.url`, 'There is no such picture.');
+    const { variant } = image;
+    if (!variant) return;
+    if (!isWebAddress(image.redirectUrl)) throw fieldError(`${field}.redirectUrl`, NO_CLICKS);
+    if (variant.redirectUrl && !isWebAddress(variant.redirectUrl))
+      throw fieldError(`${field}.variant.redirectUrl`, NO_CLICKS);
+    await this.assertValid(variantB(image), `${field}.variant`);
   }
 }
 
 function toSiteImage(item: ImageItemDto): SiteImage {
   const { url = '', redirectUrl = '', title = '', description = '', brandName = '', startsAt, endsAt } = item;
   const texts = { url: url.trim(), redirectUrl: redirectUrl.trim(), title: title.trim(), description, brandName };
-  return { ...texts, ...definedFields({ startsAt, endsAt }) };
+  return { ...texts, ...definedFields({ startsAt, endsAt, variant: toVariant(item.variant) }) };
+}
+
+/** Returns the variant without blank fields; undefined without any. */
+function toVariant(variant: ImageVariant = {}): ImageVariant | undefined {
+  const textOf = (name: keyof ImageVariant) => variant[name]?.trim() || undefined;
+  const fields = definedFields({
+    url: textOf('url'),
+    redirectUrl: textOf('redirectUrl'),
+    title: textOf('title'),
+    description: textOf('description'),
+  });
+  return Object.keys(fields).length > 0 ? fields : undefined;
 }
 
 function isEmpty({ url, redirectUrl, title, description, brandName }: SiteImage): boolean {
@@ -202,6 +235,7 @@ function toImageView(
     offerType: 'Offer',
     offerSection,
     websiteName,
+    ...(item.variant ? { testId: testIdOf(item) } : {}),
     ...(!item.title && alt !== undefined ? { alt } : {}),
   };
 }

@@ -8,12 +8,49 @@ import { MAX_IMAGE_ITEMS } from '@grabdeals/shared/limits';
 import { OFFER_SECTIONS, type OfferSection } from '@grabdeals/shared/offer-sections';
 import { BlankIsAbsent, NullIsAbsent, Optional, UpdateOf } from '../../common/http/empty-values.js';
 import { IsoTime } from '../../common/http/iso-time.js';
-import { NestedList } from '../../common/http/nested.js';
+import { NestedList, NestedObject } from '../../common/http/nested.js';
 import { defineResource } from '../../common/resources/define-resource.js';
+import type { PriceView } from '../../common/price.views.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 import { OverridableDto } from '../compliance/compliance.dto.js';
 
 const MAX_ADDRESS = 2048;
+
+/** What variant B of an item has instead. An absent or empty field is that of the item, which is variant A. */
+@Schema({ _id: false })
+export class ImageVariant {
+  /** @example /media/uploads/sunsetdeals/1767225600000-sale-1b2c3d4e.png */
+  @Prop()
+  @Optional()
+  @BlankIsAbsent()
+  @IsString()
+  @MaxLength(MAX_ADDRESS)
+  url?: string;
+
+  /** @example https://www.crocs.example/clogs */
+  @Prop()
+  @Optional()
+  @BlankIsAbsent()
+  @IsString()
+  @MaxLength(MAX_ADDRESS)
+  redirectUrl?: string;
+
+  /** @example "Half price this week" */
+  @Prop()
+  @Optional()
+  @BlankIsAbsent()
+  @IsString()
+  @MaxLength(200)
+  title?: string;
+
+  /** @example "Sandals and clogs" */
+  @Prop()
+  @Optional()
+  @BlankIsAbsent()
+  @IsString()
+  @MaxLength(1000)
+  description?: string;
+}
 
 /** One banner, carousel slide or offer. */
 @Schema({ _id: false })
@@ -75,6 +112,13 @@ export class SiteImage {
   @BlankIsAbsent()
   @IsoTime()
   endsAt?: Date;
+
+  /** Variant B, which half of the visitors see. A site has at most one item with a variant. */
+  @Prop({ type: SchemaFactory.createForClass(ImageVariant) })
+  @Optional()
+  @NullIsAbsent()
+  @NestedObject(() => ImageVariant)
+  variant?: ImageVariant;
 }
 
 /** An item of a body. Missing texts are empty. */
@@ -120,7 +164,7 @@ export const SITE_IMAGES = defineResource(SiteImageList, {
   input: { fields: SiteImageFields, defaults: { items: [] } },
   list: null,
   hasTags: false,
-  pictures: ['items.url'],
+  pictures: ['items.url', 'items.variant.url'],
   removedWith: ['website'],
   calendar: ['banner', 'carousel', 'offer'],
   tasks: {},
@@ -148,6 +192,9 @@ export class ReadImagesDto extends PickType(SiteImageFields, ['offerSection']) {
   websiteName?: string;
 }
 
+/** Query of `GET /img/test`. */
+export class ReadImageTestDto extends PickType(SiteImageFields, ['websiteName']) {}
+
 export class ImageItemView extends SiteImage {
   /** The same value for all lists. @example Offer */
   offerType: string;
@@ -155,6 +202,34 @@ export class ImageItemView extends SiteImage {
   websiteName: string;
   /** Alt text of the picture in the library, for items without a title. @example "Sandals on a beach" */
   alt?: string;
+  /** Names the test in clicks. Depends on both variants: a change of either begins a new test. Absent without a variant. @example 4f1c2a9be03d7788 */
+  testId?: string;
+}
+
+/** Clean clicks on a variant, and the orders in the site's currency that they led to. */
+export class VariantResultView {
+  clicks: number;
+  orders: number;
+  commission: PriceView;
+}
+
+/** The result of a site's A/B test so far. */
+export class ImageTestView {
+  a: VariantResultView;
+  b: VariantResultView;
+  /** Time of the first click. Absent without clicks. */
+  since?: Date;
+  /** What is compared: the commission if there are enough orders, else the clicks. */
+  by: 'commission' | 'clicks';
+  /** Probability that B is better, from 0 to 1. @example 0.97 */
+  probability: number;
+  /** The better variant. Absent before two weeks, and below a probability of 95 %. */
+  better?: 'a' | 'b';
+}
+
+export class ImageTestAnswerView {
+  /** Absent if the site tests nothing. */
+  data?: ImageTestView;
 }
 
 export class ImagesView {

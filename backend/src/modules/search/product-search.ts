@@ -53,6 +53,8 @@ export interface ProductQuery {
   includeOfferedOnly?: boolean;
   /** Absent: by relevance to the words; without words, the deepest discounts first. */
   sort?: ProductSort;
+  /** Merchants that begin each turn in the order by relevance (docs/decisions/068-order-of-results.md). They change no other order. */
+  leadingMerchantIds?: readonly number[];
   /** Original prices that the site shows, from which discounts are computed. Absent: the default setting. */
   comparisonPrices?: ComparisonPrices;
   /** Number of the page, from 1. */

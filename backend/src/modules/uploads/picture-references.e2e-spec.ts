@@ -36,6 +36,8 @@ const OTHERS: Record<string, string> = {
   'Signal.subject': 'names a record',
   'SiteImageList.items.description': 'plain text',
   'SiteImageList.items.redirectUrl': 'leads to a merchant or a page',
+  'SiteImageList.items.variant.description': 'plain text',
+  'SiteImageList.items.variant.redirectUrl': 'leads to a merchant',
   'StoredProduct.description': 'plain text',
   'StoredProduct.overrides.hiddenOn': 'names sites',
   'StoredProduct.images': 'a feed brings its merchant’s pictures',

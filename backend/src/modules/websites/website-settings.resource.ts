@@ -179,6 +179,15 @@ export class WebsiteSettingsView {
   @IsIn(COMPARISON_PRICES)
   comparisonPrices: ComparisonPrices;
 
+  /**
+   * Whether merchants that earn more per click come first among equal results. Pages then tell shoppers so. Orders that a
+   * shopper selects do not change.
+   */
+  @Prop({ default: false })
+  @NullIsAbsent()
+  @IsBoolean()
+  ranksByEarnings: boolean;
+
   /** Language of the pages: English of the United States or Canada. @example en-CA */
   @Prop({ type: String, enum: LOCALES })
   @NullIsAbsent()

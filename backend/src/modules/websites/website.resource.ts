@@ -119,6 +119,7 @@ export const DEFAULT_SETTINGS = {
   homeLayout: 'brands',
   showMature: false,
   comparisonPrices: DEFAULT_COMPARISON_PRICES,
+  ranksByEarnings: false,
   locale: DEFAULT_LOCALE,
   timeZone: DEFAULT_TIME_ZONE,
   productPages: true,

@@ -1,9 +1,13 @@
+import { LRUCache } from 'lru-cache';
 import { COMPARISON_PRICES, type ComparisonPrices } from '@grabdeals/shared/website-settings';
 import { discountTier } from '../discount-tiers.js';
 import type { ProductTable } from './product-table.js';
 
 /** Rows that are processed before a generator yields. */
 const CHUNK = 65_536;
+
+/** Orders by relevance with leading merchants: 8 bytes for each product. */
+const MAX_LEADING_ORDERS = 10;
 
 /** The live rows in an order. */
 export interface Order {
@@ -26,6 +30,8 @@ type Compare = (a: number, b: number) => number;
 
 /** The orders in which searches return products. Immutable: a commit creates new ones. */
 export class ProductOrders {
+  private readonly leadingOrders = new LRUCache<string, Order>({ max: MAX_LEADING_ORDERS });
+
   private constructor(
     /** Ascending price; at equal price the newest, then by id. */
     readonly byPrice: Order,
@@ -73,6 +79,19 @@ export class ProductOrders {
     const { claimed, proven, none } = this.byDiscount;
     const byDiscount = { claimed: claimed.rows, proven: proven.rows, none: none.rows };
     return { byPrice: this.byPrice.rows, byAge: this.byAge.rows, byDiscount };
+  }
+
+  /** Returns the order by relevance in which some merchants begin each turn. It is sorted at its first use. */
+  byRelevanceWith(leadingMerchantIds: readonly number[], setting: ComparisonPrices, table: ProductTable): Order {
+    if (leadingMerchantIds.length === 0) return this.byRelevance[setting];
+    const key = `${setting} ${leadingMerchantIds.join()}`;
+    const known = this.leadingOrders.get(key);
+    if (known) return known;
+    const isLeading = table.groups.merchants.withAny(leadingMerchantIds);
+    const rows = sortRoundRobin(this.byDiscount[setting].rows, table.discounts[setting], table, isLeading);
+    const order = atOnce(withPlaces(atOnce(rows), table.size));
+    this.leadingOrders.set(key, order);
+    return order;
   }
 
   /** Returns the orders after rows were removed and added. A generator, so that searches can run meanwhile. */
@@ -138,6 +157,14 @@ export class ProductOrders {
       byRelevance,
       byDiscount,
     );
+  }
+}
+
+/** Runs a generator without a pause. */
+function atOnce<T>(work: Generator<void, T>): T {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
   }
 }
 
@@ -217,11 +244,15 @@ function* rankPrices(
   return { ranks, prices };
 }
 
-/** Sorts the rows of each tier of discounts so that merchants alternate (round robin). @param rows the deepest discounts first */
+/**
+ * Sorts the rows of each tier of discounts so that merchants alternate (round robin).
+ * @param rows the deepest discounts first. @param isLeading 1 for the merchants, by number, that begin each turn.
+ */
 function* sortRoundRobin(
   rows: Uint32Array,
   discounts: Uint8Array,
   { group, groups }: ProductTable,
+  isLeading: Uint8Array = new Uint8Array(groups.merchants.ids.length),
 ): Generator<void, Uint32Array> {
   const tiers = Uint8Array.from({ length: 256 }, (_, discount) => discountTier(discount));
   const tierAt = (place: number): number => tiers[discounts[rows[place]!]!]!;
@@ -232,14 +263,15 @@ function* sortRoundRobin(
     /** First the number of rows with each rank, then the index of the next row with this rank. */
     const places: number[] = [];
     for (end = start; end < rows.length && tierAt(end) === tierAt(start); end++) {
-      const rank = nextRanks[groups.merchantOf[group[rows[end]!]!]!]!++;
+      const merchant = groups.merchantOf[group[rows[end]!]!]!;
+      const rank = 2 * nextRanks[merchant]!++ + (1 - isLeading[merchant]!);
       ranks[end] = rank;
       places[rank] = (places[rank] ?? 0) + 1;
       if (end % CHUNK === 0) yield;
     }
     let place = start;
     for (let rank = 0; rank < places.length; rank++) {
-      const count = places[rank]!;
+      const count = places[rank] ?? 0;
       places[rank] = place;
       place += count;
     }

@@ -43,12 +43,13 @@ export class Results {
     private readonly query: ProductQuery,
     private readonly match: TextMatch | undefined,
   ) {
-    const { sort, uniquePrice, comparisonPrices = DEFAULT_COMPARISON_PRICES } = query;
+    const { sort, uniquePrice, comparisonPrices = DEFAULT_COMPARISON_PRICES, leadingMerchantIds = [] } = query;
     this.filter = new RowFilter(table, query);
     const isPriceSort = sort === 'priceLtoH' || sort === 'priceHtoL';
     if (sort === 'newest') this.order = orders.byAge;
     else if (sort === 'biggestDiscount') this.order = orders.byDiscount[comparisonPrices];
-    else this.order = isPriceSort && !uniquePrice ? orders.byPrice : orders.byRelevance[comparisonPrices];
+    else if (isPriceSort) this.order = uniquePrice ? orders.byRelevance[comparisonPrices] : orders.byPrice;
+    else this.order = orders.byRelevanceWith(leadingMerchantIds, comparisonPrices, table);
     this.hasScore = sort === undefined || (isPriceSort && uniquePrice === true);
     this.isReversed = sort === 'priceHtoL' && !uniquePrice;
     this.isByCard = query.byCard === true && !uniquePrice;

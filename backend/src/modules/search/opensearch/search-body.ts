@@ -194,12 +194,20 @@ function aggregation(
   return body as Aggregations[string] & typeof body;
 }
 
-function sortOf({ sort, uniquePrice, comparisonPrices }: ProductQuery, hasText: boolean): Sort {
+/** Returns an order with the products of some merchants first. The engine runs the script only for products with the same turn. */
+function byLeading(ids: readonly number[]): Sort {
+  // As texts: JSON's small integers and the field's values are of different classes, which are never equal.
+  const source = "params.ids.contains(doc['merchantId'].value.toString()) ? 0 : 1";
+  return [{ _script: { type: 'number', order: 'asc', script: { source, params: { ids: ids.map(String) } } } }];
+}
+
+function sortOf({ sort, uniquePrice, comparisonPrices, leadingMerchantIds }: ProductQuery, hasText: boolean): Sort {
   const setting = comparisonPrices ?? DEFAULT_COMPARISON_PRICES;
   const byDiscount: Sort = [{ [`discounts.${setting}`]: 'desc' }, { firstSeen: 'desc' }, { id: 'asc' }];
   if (sort === 'biggestDiscount') return byDiscount;
   if (sort === 'newest') return [{ firstSeen: 'desc' }, { id: 'asc' }];
-  const byTurn: Sort = [{ [`tiers.${setting}`]: 'desc' }, { [`turns.${setting}`]: 'asc' }, ...byDiscount];
+  const leading = sort === undefined && leadingMerchantIds?.length ? byLeading(leadingMerchantIds) : [];
+  const byTurn: Sort = [{ [`tiers.${setting}`]: 'desc' }, { [`turns.${setting}`]: 'asc' }, ...leading, ...byDiscount];
   const byRelevance = hasText ? ['_score', ...byTurn] : byTurn;
   if (sort === undefined) return byRelevance;
   const direction = sort === 'priceLtoH' ? 'asc' : 'desc';
