@@ -3414,7 +3414,7 @@ export interface paths {
         };
         /**
          * List orders that networks report
-         * @description Returns the orders of the sites that the caller manages; owners also get those whose site is not known. Filters: `id`, `reference` (the network’s), `websiteName`, `networkId`, `state`, `mid`, `slot`, `articleId`, `productId`, `couponId`, `isMatched`, and the UTC days `from` and `to`. The `Content-Range` header contains the total.
+         * @description Returns the orders of the sites that the caller manages; owners also get those whose site is not known. Filters: `id`, `reference` (the network’s), `websiteName`, `networkId`, `state`, `currency`, `mid`, `slot`, `articleId`, `productId`, `couponId`, `search`, `isMatched`, and the UTC days `from` and `to`. `without` selects the orders without a `websiteName`, `mid`, `slot`, `articleId`, `productId`, `couponId` or `search` (separated by commas). The `Content-Range` header contains the total.
          */
         get: operations["Conversions_list"];
         put?: never;

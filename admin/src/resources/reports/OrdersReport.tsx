@@ -1,12 +1,15 @@
 import { formatMoney, toCurrency } from '@grabdeals/shared/money';
+import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { lazy, useState } from 'react';
+import { useCreatePath } from 'react-admin';
 import { ExportCsvButton } from '../../components/ExportCsvButton';
 import { formatCount } from '../../components/formatCount';
 import type { ConversionRow, ConversionsReport } from '../../dataProvider/types';
 import { useSiteLabel } from '../../site/allSites';
+import { Link } from '../../site/routing';
 import { formatUtcDay } from '../../components/dates';
 import { formatCents, placementName } from './reportFormat';
 import { ReportSection } from './ReportSection';
@@ -98,10 +101,31 @@ export function OrdersReport({ scope }: { scope: ReportScope }) {
             columns={COLUMNS}
             rows={rows}
             totals={data.totals}
+            actionOf={(row) => <OrdersLink row={row} groupBy={groupBy} scope={scope} />}
           />
         )
       }
     />
+  );
+}
+
+/** Links to the orders of a row. */
+function OrdersLink({ row, groupBy, scope }: { row: ConversionRow; groupBy: OrderGroup; scope: ReportScope }) {
+  const path = useCreatePath()({ resource: 'conversions', type: 'list' });
+  const count = row.conversions + row.reversed;
+  if (count === 0) return null;
+  const { span, websiteName } = scope;
+  const group =
+    groupBy === 'day'
+      ? { from: row.day, to: row.day }
+      : row[groupBy]
+        ? { [groupBy]: row[groupBy] }
+        : { without: groupBy };
+  const filter = JSON.stringify({ ...span, websiteName, ...group });
+  return (
+    <Button component={Link} size="small" to={`${path}?${new URLSearchParams({ filter }).toString()}`}>
+      {count === 1 ? 'See 1 order' : `See ${formatCount(count)} orders`}
+    </Button>
   );
 }
 

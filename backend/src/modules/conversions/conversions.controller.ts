@@ -51,8 +51,10 @@ export class ConversionsController {
     summary: 'List orders that networks report',
     description:
       'Returns the orders of the sites that the caller manages; owners also get those whose site is not known. Filters: ' +
-      '`id`, `reference` (the network’s), `websiteName`, `networkId`, `state`, `mid`, `slot`, `articleId`, `productId`, ' +
-      '`couponId`, `isMatched`, and the UTC days `from` and `to`. The `Content-Range` header contains the total.',
+      '`id`, `reference` (the network’s), `websiteName`, `networkId`, `state`, `currency`, `mid`, `slot`, `articleId`, ' +
+      '`productId`, `couponId`, `search`, `isMatched`, and the UTC days `from` and `to`. `without` selects the orders ' +
+      'without a `websiteName`, `mid`, `slot`, `articleId`, `productId`, `couponId` or `search` (separated by commas). ' +
+      'The `Content-Range` header contains the total.',
   })
   async list(
     @ListParams(SORTABLE) query: ListQuery,

@@ -9,7 +9,7 @@ const { mids } = SAMPLE;
 const SPAN = 'from=2026-11-01&to=2026-11-28';
 
 describe('the report of conversions', () => {
-  const { state, newOrder, call, postback, sale, clickInArticle } = conversionCalls();
+  const { state, newOrder, call, list, postback, sale, clickInArticle } = conversionCalls();
   const read = async <T>(report: string, query = '', token?: string) =>
     (await call('get', `home/redclub/${report}?${SPAN}${query}`, undefined, token).expect(200)).body.data as T;
   const conversions = (query = '', token?: string) => read<ConversionsReport>('getConversionsReport', query, token);
@@ -84,6 +84,42 @@ describe('the report of conversions', () => {
       expect(rows.reduce((total, row) => total + row.conversions, 0)).toBe(4);
     },
   );
+
+  it.each([
+    'day',
+    'websiteName',
+    'mid',
+    'slot',
+    'articleId',
+    'productId',
+    'couponId',
+    'search',
+    'networkId',
+    'articleId,search',
+  ] as const)('counts by %s the orders that a list with the values of a row contains', async (groupBy) => {
+    const { rows } = await conversions(`&groupBy=${groupBy}`);
+    const keys = groupBy.split(',') as 'articleId'[];
+    for (const row of rows) {
+      const { day = '', ...values } = row as ConversionRowView;
+      const present = keys.filter((key) => values[key]);
+      const missing = keys.filter((key) => !values[key] && (key as string) !== 'day');
+      const filter = {
+        ...(day ? { from: day, to: day } : { from: '2026-11-01', to: '2026-11-28' }),
+        ...Object.fromEntries(present.map((key) => [key, values[key]])),
+        ...(missing.length > 0 ? { without: missing.join(',') } : {}),
+      };
+      expect(await list(filter)).toHaveLength(row.conversions + row.reversed);
+      for (const { currency, conversions: count, earnings } of row.sums) {
+        const orders = (await list({ ...filter, currency })).filter((order) => order['state'] !== 'reversed');
+        expect(orders).toHaveLength(count);
+        const cents = orders.map((order) => (order['commission'] as { integral: number }).integral);
+        expect(cents.reduce((sum, each) => sum + each, 0)).toBe(earnings.integral);
+      }
+    }
+  });
+
+  it('rejects a list without an unknown field', () =>
+    call('get', 'conversions?filter={"without":"password"}').expect(400));
 
   it('names networks', async () => {
     const { rows } = await conversions('&groupBy=networkId');

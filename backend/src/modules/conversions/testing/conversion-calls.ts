@@ -50,6 +50,7 @@ export function conversionCalls() {
       const token = newClickToken();
       await test.app.get(ClicksRepository).add({
         ...{ clickId: token, token, websiteName: red, mid: SAMPLE.mids.red, articleId: ARTICLE, slot: 'article' },
+        search: 'boots',
         ...{ page: '/a', at, href: 'https://m12.example', campaignId: 5035, client: 'desktop', marks: [] },
       });
       return token;
