@@ -4286,7 +4286,7 @@ export interface paths {
         };
         /**
          * Compare clicks and orders
-         * @description Counts the orders that networks report, with the click that led to each, and the clicks. An order counts on its UTC day, and clicks by UTC day. Amounts of different currencies are not added up. A vendor sees only the sites that it manages. `Accept: text/csv` returns the rows as CSV.
+         * @description Counts the orders that networks report, with the click that led to each, and the clicks. An order counts on its UTC day, and clicks by UTC day. Amounts of different currencies are not added up, except by the rate of the query. A vendor sees only the sites that it manages. `Accept: text/csv` returns the rows as CSV.
          */
         get: operations["Reports_conversions"];
         put?: never;
@@ -11808,6 +11808,47 @@ export interface components {
              */
             epcCents: number | null;
         };
+        ConvertedEarningsView: {
+            earnings: components["schemas"]["PriceView"];
+            /**
+             * @description The rate of the query.
+             * @example 0.73
+             */
+            usdPerCad: number;
+        };
+        ConversionTotalsView: {
+            /**
+             * @description Clean clicks that this installation counted. 0 if the rows are grouped by network.
+             * @example 110
+             */
+            clicks: number;
+            /** @example 140 */
+            rawClicks: number;
+            /**
+             * @description Orders that were not reversed.
+             * @example 12
+             */
+            conversions: number;
+            /**
+             * @description Orders that were reversed.
+             * @example 1
+             */
+            reversed: number;
+            /**
+             * @description Orders that were not reversed divided by clean clicks. null if there are no clean clicks.
+             * @example 0.0364
+             */
+            conversionRate: number | null;
+            /**
+             * @description Reversed orders divided by all orders. null without orders.
+             * @example 0.0769
+             */
+            reversalRate: number | null;
+            /** @description Sums by currency. */
+            sums: components["schemas"]["ConversionSumsView"][];
+            /** @description Absent without a rate in the query. */
+            converted?: components["schemas"]["ConvertedEarningsView"];
+        };
         ConversionRowView: {
             /**
              * @description Day, of clicks in the time zone of the query, but in the report of coupons.
@@ -11902,8 +11943,12 @@ export interface components {
             reversalRate: number | null;
             /** @description Sums by currency. */
             sums: components["schemas"]["ConversionSumsView"][];
+            /** @description Absent without a rate in the query. */
+            converted?: components["schemas"]["ConvertedEarningsView"];
+            /** @description The same of the compared days; of a day, of the day with which it is compared. Absent without a comparison. */
+            before?: components["schemas"]["ConversionTotalsView"];
         };
-        ConversionTotalsView: {
+        ComparedTotalsView: {
             /**
              * @description Clean clicks that this installation counted. 0 if the rows are grouped by network.
              * @example 110
@@ -11933,10 +11978,28 @@ export interface components {
             reversalRate: number | null;
             /** @description Sums by currency. */
             sums: components["schemas"]["ConversionSumsView"][];
+            /** @description Absent without a rate in the query. */
+            converted?: components["schemas"]["ConvertedEarningsView"];
+            /** @description The same of the compared days; of a day, of the day with which it is compared. Absent without a comparison. */
+            before?: components["schemas"]["ConversionTotalsView"];
+        };
+        ReportSpanView: {
+            /**
+             * @description First day.
+             * @example 2026-11-01
+             */
+            from: string;
+            /**
+             * @description Last day, included.
+             * @example 2026-11-20
+             */
+            to: string;
         };
         ConversionsReport: {
             rows: components["schemas"]["ConversionRowView"][];
-            totals: components["schemas"]["ConversionTotalsView"];
+            totals: components["schemas"]["ComparedTotalsView"];
+            /** @description The days with which the query compares. */
+            compared?: components["schemas"]["ReportSpanView"];
             /**
              * @description First day.
              * @example 2026-11-01
@@ -11980,10 +12043,6 @@ export interface components {
             emptySearches: number;
         };
         SearchesReport: {
-            /** @description At most 1,000 texts. */
-            rows: components["schemas"]["SearchRowView"][];
-            /** @description Sums of all texts. */
-            totals: components["schemas"]["SearchTotalsView"];
             /**
              * @description First day.
              * @example 2026-11-01
@@ -11994,6 +12053,10 @@ export interface components {
              * @example 2026-11-20
              */
             to: string;
+            /** @description At most 1,000 texts. */
+            rows: components["schemas"]["SearchRowView"][];
+            /** @description Sums of all texts. */
+            totals: components["schemas"]["SearchTotalsView"];
         };
         SearchesReportView: {
             data: components["schemas"]["SearchesReport"];
@@ -28103,6 +28166,10 @@ export interface operations {
                  *     `couponId`, `productId`, `search` and `networkId`.
                  */
                 groupBy?: ("day" | "websiteName" | "mid" | "slot" | "articleId" | "couponId" | "productId" | "search" | "networkId")[];
+                /** @description Compares with the same number of days before (`before`), or with the same days of the year before (`year`). */
+                compare?: "before" | "year";
+                /** @description US dollars for a Canadian dollar. With it, the report also contains the earnings in US dollars. */
+                usdPerCad?: number;
                 /** @description First day. Defaults to 29 days before the last day. */
                 from?: string;
                 /** @description Last day, included. Defaults to today. */
