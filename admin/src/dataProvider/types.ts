@@ -58,6 +58,7 @@ export type CouponsReport = Schemas['CouponsReport'];
 export type CouponRow = Schemas['CouponRowView'];
 export type NetworkRecord = Schemas['NetworkView'];
 export type ConversionRecord = Schemas['ConversionView'];
+export type RecordedConversion = Schemas['RecordedConversionView'];
 export type ConversionDetails = Schemas['ConversionDetailsView'];
 export type ConversionImport = Schemas['ImportedConversionsView'];
 export type ConversionsReport = Schemas['ConversionsReport'];

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { CanAccess } from 'react-admin';
 import { formatDateTime } from '../../components/dates';
 import { StateMessage } from '../../components/PageState';
-import { ResourceList } from '../../components/ResourceList';
+import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { ConversionRecord } from '../../dataProvider/types';
 import { ImportLink } from '../../imports/ImportLink';
@@ -36,9 +36,10 @@ export default function ConversionList() {
       help="The orders that affiliate networks report, with the click that led to each. Networks correct and reverse orders for months."
       action={
         <CanAccess resource="networks" action="list">
-          <Box>
+          <Stack direction="row" sx={{ gap: 1 }}>
             <ImportLink label="Import orders" />
-          </Box>
+            <AddRecordButton label="Add order" />
+          </Stack>
         </CanAccess>
       }
       intro={<SourceFilters />}
