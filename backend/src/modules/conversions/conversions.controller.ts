@@ -106,7 +106,7 @@ export class ConversionsController {
     summary: 'Import orders from the report of a network',
     description:
       'Adds the valid rows to the ledger, and returns the errors of the others. The file has one of the formats of feeds, ' +
-      'except workbooks, with the columns that networks use: the reference of the order and the commission are ' +
+      'with the columns that networks use: the reference of the order and the commission are ' +
       'required. Rows of one order are its lines; negative amounts are corrections. Importing a file again changes nothing.',
   })
   import(@Body() body: ImportConversionsDto, @CurrentCaller() caller: Caller): Promise<ImportedConversionsView> {
