@@ -2,6 +2,7 @@
 export const TASK_KINDS = [
   'heldFeedRuns',
   'failedFeedRuns',
+  'failedPulls',
   'imagesEnding',
   'reportedPrices',
   'couponsEnding',

@@ -58,12 +58,13 @@ const REFERENCES: Partial<Record<Source, string>> = {
 
 /** Shows the filters that have no input, each with a button that removes it. */
 export function SourceFilters() {
-  const { filterValues, setFilters, data } = useListContext<ConversionRecord>();
-  const { without, ...values } = filterValues as Partial<Record<Source | 'without', string>>;
+  const { setFilters, data, ...list } = useListContext<ConversionRecord>();
+  const filterValues = list.filterValues as Partial<Record<Source | 'without', string>>;
+  const { without, ...values } = filterValues;
   const set = (Object.keys(SOURCES) as Source[]).filter((source) => values[source] !== undefined);
   if (set.length === 0 && !without) return null;
   const remove = (source: string) => () =>
-    setFilters(Object.fromEntries(Object.entries(filterValues as object).filter(([name]) => name !== source)));
+    setFilters(Object.fromEntries(Object.entries(filterValues).filter(([name]) => name !== source)));
   return (
     <Stack direction="row" role="group" aria-label="Filters" sx={{ gap: 1, flexWrap: 'wrap', mb: 2 }}>
       {set.map((source) => (

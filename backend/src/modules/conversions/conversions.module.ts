@@ -8,18 +8,21 @@ import { ConversionsController } from './conversions.controller.js';
 import { Conversion, ConversionSchema, ConversionsRepository } from './conversions.repository.js';
 import { ConversionsService } from './conversions.service.js';
 import { Network, NetworkSchema } from './network.resource.js';
+import { NetworkSource, NetworkSourceSchema, NetworkSourcesRepository } from './network-sources.repository.js';
 import { NetworksController } from './networks.controller.js';
 import { NetworksRepository } from './networks.repository.js';
 import { NetworksService } from './networks.service.js';
 import { PostbacksController } from './postbacks.controller.js';
 import { PostbacksService } from './postbacks.service.js';
+import { PullsService } from './pulls.service.js';
 
-/** The ledger of orders that affiliate networks report, by postbacks, files, the API and by hand. */
+/** The ledger of orders that affiliate networks report, by postbacks, files, the API, pulls and by hand. */
 @Module({
   imports: [
     MongooseModule.forFeature([
       { name: Conversion.name, schema: ConversionSchema },
       { name: Network.name, schema: NetworkSchema },
+      { name: NetworkSource.name, schema: NetworkSourceSchema },
     ]),
     ClicksModule,
     MerchantsModule,
@@ -30,9 +33,11 @@ import { PostbacksService } from './postbacks.service.js';
     ConversionImportService,
     ConversionsRepository,
     ConversionsService,
+    NetworkSourcesRepository,
     NetworksRepository,
     NetworksService,
     PostbacksService,
+    PullsService,
   ],
   exports: [ConversionsService, NetworksService],
 })

@@ -100,7 +100,7 @@ describe('the report of conversions', () => {
     const { rows } = await conversions(`&groupBy=${groupBy}`);
     const keys = groupBy.split(',') as 'articleId'[];
     for (const row of rows) {
-      const { day = '', ...values } = row as ConversionRowView;
+      const { day = '', ...values } = row;
       const present = keys.filter((key) => values[key]);
       const missing = keys.filter((key) => !values[key] && (key as string) !== 'day');
       const filter = {
