@@ -3,7 +3,7 @@ import { type ApiCall, callApi } from '../../outbound/call-api.js';
 import { RemoteSourceError } from '../../outbound/remote-source.js';
 import { type Json, toRow } from '../../tables/json-rows.js';
 import type { RawRow } from '../../tables/raw-row.js';
-import type { NetworkSourceDto } from './network-source.dto.js';
+import type { NetworkSourceDto } from './network-source.resource.js';
 
 /** A page that is never the last one is a wrong setting. */
 const MAX_PAGES = 1_000;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Repository } from '../../common/persistence/repository.js';
-import { NetworkSourceDto, PullResult } from './network-source.dto.js';
+import { NetworkSourceDto, PullResult } from './network-source.resource.js';
 
 /** The API of a network, and its last pull. */
 @Schema({ collection: 'networksources', versionKey: false })

@@ -15,7 +15,7 @@ import {
   type PostbackView,
   UpdateNetworkDto,
 } from './network.resource.js';
-import { NetworkSourceDto, type NetworkSourceView, type PullResult } from './network-source.dto.js';
+import { NetworkSourceDto, type NetworkSourceView, type PullResult } from './network-source.resource.js';
 import { NetworksService } from './networks.service.js';
 import { PullsService } from './pulls.service.js';
 

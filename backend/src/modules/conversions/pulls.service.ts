@@ -15,7 +15,7 @@ import { ConversionImportService } from './conversion-import.service.js';
 import { groupByOrder, REQUIRED_COLUMNS } from './conversion-rows.js';
 import { ConversionsService, PULLS } from './conversions.service.js';
 import { callOf, readWindow, windowsOf } from './network-api.js';
-import type { NetworkSourceDto, NetworkSourceView, PullResult } from './network-source.dto.js';
+import type { NetworkSourceDto, NetworkSourceView, PullResult } from './network-source.resource.js';
 import { type NetworkSource, NetworkSourcesRepository } from './network-sources.repository.js';
 import { NetworksService } from './networks.service.js';
 
