@@ -3309,6 +3309,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/networks/{id}/source": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how the orders of a network are pulled
+         * @description Contains the last pull, and no secret.
+         */
+        get: operations["Networks_source"];
+        /**
+         * Save how the orders of a network are pulled
+         * @description Replaces the settings. The orders are pulled each hour.
+         */
+        put: operations["Networks_saveSource"];
+        post?: never;
+        /**
+         * Delete how the orders of a network are pulled
+         * @description Deletes the settings and the secret.
+         */
+        delete: operations["Networks_deleteSource"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/networks/{id}/pull": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a pull of the orders of a network
+         * @description A problem of the API is a result with `hasFailed`. Orders that were pulled before count once.
+         */
+        post: operations["Networks_pull"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/networks/{id}/postback": {
         parameters: {
             query?: never;
@@ -3434,7 +3482,7 @@ export interface paths {
         };
         /**
          * List orders that networks report
-         * @description Returns the orders of the sites that the caller manages; owners also get those whose site is not known. Filters: `id`, `reference` (the network’s), `websiteName`, `networkId`, `state`, `mid`, `slot`, `articleId`, `productId`, `couponId`, `isMatched`, and the UTC days `from` and `to`. The `Content-Range` header contains the total.
+         * @description Returns the orders of the sites that the caller manages; owners also get those whose site is not known. Filters: `id`, `reference` (the network’s), `websiteName`, `networkId`, `state`, `currency`, `mid`, `slot`, `articleId`, `productId`, `couponId`, `search`, `isMatched`, and the UTC days `from` and `to`. `without` selects the orders without a `websiteName`, `mid`, `slot`, `articleId`, `productId`, `couponId` or `search` (separated by commas). The `Content-Range` header contains the total.
          */
         get: operations["Conversions_list"];
         put?: never;
@@ -3500,7 +3548,7 @@ export interface paths {
         put?: never;
         /**
          * Import orders from the report of a network
-         * @description Adds the valid rows to the ledger, and returns the errors of the others. The file has one of the formats of feeds, except workbooks, with the columns that networks use: the reference of the order and the commission are required. Rows of one order are its lines; negative amounts are corrections. Importing a file again changes nothing.
+         * @description Adds the valid rows to the ledger, and returns the errors of the others. The file has one of the formats of feeds, with the columns that networks use: the reference of the order and the commission are required. Rows of one order are its lines; negative amounts are corrections. Importing a file again changes nothing.
          */
         post: operations["Conversions_import"];
         delete?: never;
@@ -3784,7 +3832,7 @@ export interface paths {
         put?: never;
         /**
          * Import coupons from a file
-         * @description Creates a coupon for each valid row, and returns the errors of the other rows. The file has one of the formats of feeds, except workbooks. Columns are found by their names in English, German, French or Spanish: the merchant (name or `mid`) and the title are required; code, discount (`20%`, `$10`, `10 CAD` or a text; by default the title), terms, start, end, exclusive (yes or no), websites and product ids (separated by bars) are optional. Dates are read as spreadsheets write them; a day starts or ends the coupon with the day in the time zone of `websiteName`, or in the one of the column `time zone`. Codes such as `N/A` and `no code needed` mean that there is none, and titles and terms lose their HTML. Accepts at most 10,000 rows. A row of a coupon that exists is an error.
+         * @description Creates a coupon for each valid row, and returns the errors of the other rows. The file has one of the formats of feeds. Columns are found by their names in English, German, French or Spanish: the merchant (name or `mid`) and the title are required; code, discount (`20%`, `$10`, `10 CAD` or a text; by default the title), terms, start, end, exclusive (yes or no), websites and product ids (separated by bars) are optional. Dates are read as spreadsheets write them; a day starts or ends the coupon with the day in the time zone of `websiteName`, or in the one of the column `time zone`. Codes such as `N/A` and `no code needed` mean that there is none, and titles and terms lose their HTML. Accepts at most 10,000 rows. A row of a coupon that exists is an error.
          */
         post: operations["CouponsAdmin_import"];
         delete?: never;
@@ -4076,7 +4124,7 @@ export interface paths {
         put?: never;
         /**
          * Import redirects from a file
-         * @description Creates a redirect for each valid row, updates redirects that the site has already, and returns the errors of the other rows. The file has one of the formats of feeds, except workbooks, and columns as in the export: the redirect ID and the destination URL are required; label, website and active (yes or no) are optional. Accepts at most 5,000 rows.
+         * @description Creates a redirect for each valid row, updates redirects that the site has already, and returns the errors of the other rows. The file has one of the formats of feeds, and columns as in the export: the redirect ID and the destination URL are required; label, website and active (yes or no) are optional. Accepts at most 5,000 rows.
          */
         post: operations["RedirectsAdmin_import"];
         delete?: never;
@@ -4306,7 +4354,7 @@ export interface paths {
         };
         /**
          * Compare clicks and orders
-         * @description Counts the orders that networks report, with the click that led to each, and the clicks. An order counts on its UTC day, and clicks by UTC day. Amounts of different currencies are not added up. A vendor sees only the sites that it manages. `Accept: text/csv` returns the rows as CSV.
+         * @description Counts the orders that networks report, with the click that led to each, and the clicks. An order counts on its UTC day, and clicks by UTC day. Amounts of different currencies are not added up, except by the rate of the query. A vendor sees only the sites that it manages. `Accept: text/csv` returns the rows as CSV.
          */
         get: operations["Reports_conversions"];
         put?: never;
@@ -10031,6 +10079,171 @@ export interface components {
             /** @example 4be0643f-1d98-473b-97cd-ca98a65347dd */
             clickId: string;
         };
+        PullResult: {
+            /**
+             * Format: date-time
+             * @example 2026-11-29T08:00:00Z
+             */
+            at: string;
+            /**
+             * @description Number of new orders.
+             * @example 12
+             */
+            created: number;
+            /**
+             * @description Number of orders that changed.
+             * @example 3
+             */
+            changed: number;
+            /**
+             * @description Number of orders about which the API says nothing new.
+             * @example 40
+             */
+            unchanged: number;
+            /**
+             * @description Number of rows that could not be read.
+             * @example 0
+             */
+            rejected: number;
+            /**
+             * @description Why the pull failed, or why the first row was rejected.
+             * @example api.awin.com returned the status 500.
+             */
+            problem?: string;
+            hasFailed: boolean;
+        };
+        NetworkSourceSettings: {
+            /**
+             * @description URL of the list of orders. `{from}` and `{to}` are replaced by UTC days, of which the second is not included; `{page}` by the number
+             *     of the page, from 1; `{cursor}` by the value at `next` of the page before, at first 0.
+             * @example https://api.awin.com/publishers/45628/transactions/?startDate={from}T00:00:00&endDate={to}T00:00:00&timezone=UTC
+             */
+            url: string;
+            /**
+             * @description How the secret is sent: as a bearer token, as the password of `name`, or in the header or query parameter `name`.
+             * @default bearer
+             * @enum {string}
+             */
+            credentials: "none" | "bearer" | "basic" | "header" | "query";
+            /**
+             * @description How further pages are read: by `{page}` until a page is empty, or by the URL or the `{cursor}` at `next`.
+             * @default none
+             * @enum {string}
+             */
+            paging: "none" | "page" | "next";
+            /**
+             * @description State of orders without one.
+             * @default pending
+             * @enum {string}
+             */
+            state: "pending" | "approved" | "paid" | "reversed";
+            /**
+             * @description Days that one call may cover.
+             * @default 30
+             * @example 30
+             */
+            windowDays: number;
+            /**
+             * @description Days before the last pull that each pull reads again, because networks change orders for weeks.
+             * @default 45
+             * @example 45
+             */
+            overlapDays: number;
+            /**
+             * @description JSON that is sent with POST, with the same words in braces. Empty: GET.
+             * @default
+             */
+            body: string;
+            /**
+             * @description User, header, or query parameter.
+             * @default
+             */
+            name: string;
+            /**
+             * @description Path of the list of orders in the JSON. Empty: the JSON is the list.
+             * @default
+             * @example data.publisherCommissions.records
+             */
+            rows: string;
+            /**
+             * @description Path of the next page's URL or cursor in the JSON.
+             * @default
+             * @example @nextpageuri
+             */
+            next: string;
+            hasSecret: boolean;
+            /** @description The last pull. null before the first one. */
+            last: components["schemas"]["PullResult"] | null;
+        };
+        NetworkSourceView: {
+            /** @description null for a network whose orders are not pulled. */
+            source: components["schemas"]["NetworkSourceSettings"] | null;
+        };
+        NetworkSourceDto: {
+            /**
+             * @description URL of the list of orders. `{from}` and `{to}` are replaced by UTC days, of which the second is not included; `{page}` by the number
+             *     of the page, from 1; `{cursor}` by the value at `next` of the page before, at first 0.
+             * @example https://api.awin.com/publishers/45628/transactions/?startDate={from}T00:00:00&endDate={to}T00:00:00&timezone=UTC
+             */
+            url: string;
+            /**
+             * @description How the secret is sent: as a bearer token, as the password of `name`, or in the header or query parameter `name`.
+             * @default bearer
+             * @enum {string}
+             */
+            credentials: "none" | "bearer" | "basic" | "header" | "query";
+            /**
+             * @description How further pages are read: by `{page}` until a page is empty, or by the URL or the `{cursor}` at `next`.
+             * @default none
+             * @enum {string}
+             */
+            paging: "none" | "page" | "next";
+            /**
+             * @description State of orders without one.
+             * @default pending
+             * @enum {string}
+             */
+            state: "pending" | "approved" | "paid" | "reversed";
+            /**
+             * @description Days that one call may cover.
+             * @default 30
+             * @example 30
+             */
+            windowDays: number;
+            /**
+             * @description Days before the last pull that each pull reads again, because networks change orders for weeks.
+             * @default 45
+             * @example 45
+             */
+            overlapDays: number;
+            /**
+             * @description JSON that is sent with POST, with the same words in braces. Empty: GET.
+             * @default
+             */
+            body: string;
+            /**
+             * @description User, header, or query parameter.
+             * @default
+             */
+            name: string;
+            /**
+             * @description Stored encrypted and never returned. If absent, the stored secret remains, unless the host of the URL changes.
+             * @example correct-horse
+             */
+            secret?: string;
+            /**
+             * @description Path of the list of orders in the JSON. Empty: the JSON is the list.
+             * @default
+             * @example data.publisherCommissions.records
+             */
+            rows: string;
+            /**
+             * @description Path of the next page's URL or cursor in the JSON.
+             * @default
+             * @example @nextpageuri
+             */
+            next: string;
+        };
         PostbackView: {
             /**
              * @description The URL to enter at the network. The words in braces are to be replaced by the network's own.
@@ -10188,7 +10401,7 @@ export interface components {
              * @description Where the report is from.
              * @enum {string}
              */
-            source: "postback" | "import" | "manual";
+            source: "postback" | "pull" | "manual" | "import";
             amount: components["schemas"]["PriceView"];
             commission: components["schemas"]["PriceView"];
             /**
@@ -11966,6 +12179,47 @@ export interface components {
              */
             epcCents: number | null;
         };
+        ConvertedEarningsView: {
+            earnings: components["schemas"]["PriceView"];
+            /**
+             * @description The rate of the query.
+             * @example 0.73
+             */
+            usdPerCad: number;
+        };
+        ConversionTotalsView: {
+            /**
+             * @description Clean clicks that this installation counted. 0 if the rows are grouped by network.
+             * @example 110
+             */
+            clicks: number;
+            /** @example 140 */
+            rawClicks: number;
+            /**
+             * @description Orders that were not reversed.
+             * @example 12
+             */
+            conversions: number;
+            /**
+             * @description Orders that were reversed.
+             * @example 1
+             */
+            reversed: number;
+            /**
+             * @description Orders that were not reversed divided by clean clicks. null if there are no clean clicks.
+             * @example 0.0364
+             */
+            conversionRate: number | null;
+            /**
+             * @description Reversed orders divided by all orders. null without orders.
+             * @example 0.0769
+             */
+            reversalRate: number | null;
+            /** @description Sums by currency. */
+            sums: components["schemas"]["ConversionSumsView"][];
+            /** @description Absent without a rate in the query. */
+            converted?: components["schemas"]["ConvertedEarningsView"];
+        };
         ConversionRowView: {
             /**
              * @description Day, of clicks in the time zone of the query, but in the report of coupons.
@@ -12060,8 +12314,12 @@ export interface components {
             reversalRate: number | null;
             /** @description Sums by currency. */
             sums: components["schemas"]["ConversionSumsView"][];
+            /** @description Absent without a rate in the query. */
+            converted?: components["schemas"]["ConvertedEarningsView"];
+            /** @description The same of the compared days; of a day, of the day with which it is compared. Absent without a comparison. */
+            before?: components["schemas"]["ConversionTotalsView"];
         };
-        ConversionTotalsView: {
+        ComparedTotalsView: {
             /**
              * @description Clean clicks that this installation counted. 0 if the rows are grouped by network.
              * @example 110
@@ -12091,10 +12349,28 @@ export interface components {
             reversalRate: number | null;
             /** @description Sums by currency. */
             sums: components["schemas"]["ConversionSumsView"][];
+            /** @description Absent without a rate in the query. */
+            converted?: components["schemas"]["ConvertedEarningsView"];
+            /** @description The same of the compared days; of a day, of the day with which it is compared. Absent without a comparison. */
+            before?: components["schemas"]["ConversionTotalsView"];
+        };
+        ReportSpanView: {
+            /**
+             * @description First day.
+             * @example 2026-11-01
+             */
+            from: string;
+            /**
+             * @description Last day, included.
+             * @example 2026-11-20
+             */
+            to: string;
         };
         ConversionsReport: {
             rows: components["schemas"]["ConversionRowView"][];
-            totals: components["schemas"]["ConversionTotalsView"];
+            totals: components["schemas"]["ComparedTotalsView"];
+            /** @description The days with which the query compares. */
+            compared?: components["schemas"]["ReportSpanView"];
             /**
              * @description First day.
              * @example 2026-11-01
@@ -12138,10 +12414,6 @@ export interface components {
             emptySearches: number;
         };
         SearchesReport: {
-            /** @description At most 1,000 texts. */
-            rows: components["schemas"]["SearchRowView"][];
-            /** @description Sums of all texts. */
-            totals: components["schemas"]["SearchTotalsView"];
             /**
              * @description First day.
              * @example 2026-11-01
@@ -12152,6 +12424,10 @@ export interface components {
              * @example 2026-11-20
              */
             to: string;
+            /** @description At most 1,000 texts. */
+            rows: components["schemas"]["SearchRowView"][];
+            /** @description Sums of all texts. */
+            totals: components["schemas"]["SearchTotalsView"];
         };
         SearchesReportView: {
             data: components["schemas"]["SearchesReport"];
@@ -12307,7 +12583,7 @@ export interface components {
              * @example draftArticles
              * @enum {string}
              */
-            kind: "heldFeedRuns" | "failedFeedRuns" | "signals" | "imagesEnding" | "reportedPrices" | "couponsEnding" | "accountsAwaitingApproval" | "draftArticles" | "sitesWithoutBrands" | "merchantsOnNoSite" | "sitesWithoutContact" | "emptySearches" | "expiredCoupons";
+            kind: "heldFeedRuns" | "failedFeedRuns" | "signals" | "failedPulls" | "imagesEnding" | "reportedPrices" | "couponsEnding" | "accountsAwaitingApproval" | "draftArticles" | "sitesWithoutBrands" | "merchantsOnNoSite" | "sitesWithoutContact" | "emptySearches" | "expiredCoupons";
             /**
              * @description Number of records on all sites of the caller.
              * @example 12
@@ -24873,6 +25149,265 @@ export interface operations {
             };
         };
     };
+    Networks_source: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkSourceView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Networks_saveSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NetworkSourceDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkSourceView"];
+                };
+            };
+            /** @description A field is not valid, or the secret is missing. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Networks_deleteSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkSourceView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Networks_pull: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `respond-async` returns 202 without waiting for the end of the operation. */
+                Prefer?: "respond-async";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PullResult"];
+                };
+            };
+            /** @description The operation has started. `GET` the `Location` for its progress and its result. */
+            202: {
+                headers: {
+                    /** @description Path of the operation. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationView"];
+                };
+            };
+            /** @description The network is inactive, or has no API. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The operation was interrupted. It continues by itself. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     Networks_postback: {
         parameters: {
             query?: never;
@@ -28355,6 +28890,10 @@ export interface operations {
                  *     `couponId`, `productId`, `search` and `networkId`.
                  */
                 groupBy?: ("day" | "websiteName" | "mid" | "slot" | "articleId" | "couponId" | "productId" | "search" | "networkId")[];
+                /** @description Compares with the same number of days before (`before`), or with the same days of the year before (`year`). */
+                compare?: "before" | "year";
+                /** @description US dollars for a Canadian dollar. With it, the report also contains the earnings in US dollars. */
+                usdPerCad?: number;
                 /** @description First day. Defaults to 29 days before the last day. */
                 from?: string;
                 /** @description Last day, included. Defaults to today. */

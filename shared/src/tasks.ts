@@ -3,6 +3,7 @@ export const TASK_KINDS = [
   'heldFeedRuns',
   'failedFeedRuns',
   'signals',
+  'failedPulls',
   'imagesEnding',
   'reportedPrices',
   'couponsEnding',

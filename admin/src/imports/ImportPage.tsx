@@ -1,4 +1,4 @@
-import { FEED_TEXT_EXTENSIONS } from '@grabdeals/shared/feed-files';
+import { FEED_FILE_EXTENSIONS } from '@grabdeals/shared/feed-files';
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -20,7 +20,7 @@ import { useSite } from '../site/SiteContext';
 import { type ImportedRow, ImportRows } from './ImportRows';
 
 const PART = 32_768;
-const ACCEPTED = [...FEED_TEXT_EXTENSIONS, 'gz', 'zip'].map((extension) => `.${extension}`).join(',');
+const ACCEPTED = FEED_FILE_EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
 /** Body of the API's imports. */
 interface ImportInput {

@@ -26,7 +26,9 @@ type EncryptionPurpose =
   /** The secrets of authenticator apps. */
   | 'two-factor secrets'
   /** The passwords of the sources of feeds. */
-  | 'passwords of feeds';
+  | 'passwords of feeds'
+  /** The secrets of the networks' APIs. */
+  | 'secrets of networks';
 
 /** Each purpose has its own key, so that nothing is valid for another purpose. A new name would be another key. */
 type Purpose =

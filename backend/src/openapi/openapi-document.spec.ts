@@ -39,16 +39,22 @@ const LIMITED = [
   'POST /api/searches',
 ];
 
-/** Numbers that may have decimals: amounts and a rating. */
-const DECIMALS = ['minPrice', 'maxPrice', 'merchantRating'];
+/** Numbers that may have decimals: amounts, a rating and a rate of currencies. */
+const DECIMALS = ['minPrice', 'maxPrice', 'merchantRating', 'usdPerCad'];
 
 /** Names of properties that contain an id, a site's name or a URL. */
 const FORMED = /^(?:_?id|websiteName|siteName|sites|url|image|logo|icon|favIcon|.*(?:Url|Link|Address))$/;
 
-/** A title, and entries that are omitted unless both are present. */
+/** A title, a template of URLs, and entries that are omitted unless both are present. */
 const OTHER_FORMS = [
   'ThemeDataDto.siteName',
-  ...['ImageItemDto.url', 'ImageItemDto.redirectUrl', 'CopiedSlotDto.url', 'CopiedSlotDto.redirectUrl'],
+  ...[
+    'NetworkSourceDto.url',
+    'ImageItemDto.url',
+    'ImageItemDto.redirectUrl',
+    'CopiedSlotDto.url',
+    'CopiedSlotDto.redirectUrl',
+  ],
 ];
 
 /** First words of summaries such as "List a site's banners". */

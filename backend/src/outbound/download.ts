@@ -125,7 +125,7 @@ const CONNECTION_PROBLEMS: Readonly<Record<string, string>> = {
 const TLS_PROBLEM = /^(CERT_|ERR_TLS_|ERR_SSL_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|HOSTNAME_MISMATCH|EPROTO)/;
 
 /** Converts problems of the source and the connection. Other errors, such as a full disk, do not change. */
-function toSourceError(error: unknown): unknown {
+export function toSourceError(error: unknown): unknown {
   if (error instanceof RemoteSourceError) return error;
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   const problem = CONNECTION_PROBLEMS[code];

@@ -50,10 +50,11 @@ function headersFor(source: RemoteSource | undefined, { etag, lastModified }: So
 
 /** Sends a request to one of the checked addresses. A second look-up could return another address. */
 export async function send(
-  method: 'GET' | 'HEAD',
+  method: 'GET' | 'HEAD' | 'POST',
   url: URL,
   headers: Record<string, string>,
   { limits, signal, ...rules }: SourceRules,
+  body?: string,
 ): Promise<IncomingMessage> {
   const addresses = await publicAddresses(url.hostname, rules);
   signal.throwIfAborted();
@@ -71,7 +72,7 @@ export async function send(
     });
     call.on('timeout', () => call.destroy(new RemoteSourceError(`${url.host} did not respond in time.`)));
     call.on('error', reject);
-    call.end();
+    call.end(body);
   });
 }
 

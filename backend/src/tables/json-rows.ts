@@ -160,7 +160,7 @@ async function* linesOf(file: TableFile, options: ReadOptions): AsyncGenerator<s
   if (rest.length > 0) yield rest.toString('utf8');
 }
 
-type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
 function parseLine(line: number, text: string): RawRow | undefined {
   try {
@@ -170,7 +170,8 @@ function parseLine(line: number, text: string): RawRow | undefined {
   }
 }
 
-function toRow(line: number, value: Json): RawRow {
+/** Returns the values within an object as a row. */
+export function toRow(line: number, value: Json): RawRow {
   const cells = new CellCollector();
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) addAll(cells, '', value, 0);
   else cells.reject('is not an object');

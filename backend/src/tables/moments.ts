@@ -114,7 +114,11 @@ export function dateOrderOf(text: string): DateOrder | undefined {
 }
 
 function normalized(text: string): string {
-  return text.trim().toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ');
+  const plain = text.trim().toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ');
+  // `Fri Nov 20 2026 14:03:00 GMT+0000 (UTC)`, as JavaScript writes times, and the weekday of e-mails.
+  return plain
+    .replace(/^(?:sun|mon|tue|wed|thu|fri|sat),? /, '')
+    .replace(/ gmt(?=[+-]\d{4})(.{5})(?: \([^)]*\))?$/, ' $1');
 }
 
 function inZone(local: number, timeZone: string | undefined): number {

@@ -21,7 +21,7 @@ interface ImportedTable {
 }
 
 /**
- * Returns all rows of an imported file in one of the formats of feeds, except workbooks.
+ * Returns all rows of an imported file in one of the formats of feeds.
  * @throws BadRequestException if the file is absent, cannot be read, or has no rows or too many.
  */
 export async function readImportedRows(
@@ -59,7 +59,7 @@ export function assertColumns<Column extends string>(
 
 /** @throws TableFileError */
 async function readTable(path: string, maxRows: number): Promise<ImportedTable> {
-  const file = await TableFile.open(path, { maxBytes: MAX_UNPACKED_BYTES, acceptsWorkbooks: false });
+  const file = await TableFile.open(path, { maxBytes: MAX_UNPACKED_BYTES, workbooksInThread: true });
   try {
     const rows: RawRow[] = [];
     for await (const row of readRows(file, await detectFormat(file))) {

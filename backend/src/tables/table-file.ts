@@ -3,21 +3,22 @@ import { TableFileError } from './table-errors.js';
 import type { ReadOptions } from './raw-row.js';
 import { type TextEncoding, toUtf8 } from './text-encoding.js';
 import { findContent, type PackedContent, unpack } from './unpacking.js';
-import { workbookToCsv } from './workbooks.js';
+import { workbookToCsv, workbookToCsvInThread } from './workbooks.js';
 
 /** Maximum unpacked size. A feed of a million products is smaller. */
 const MAX_UNPACKED_BYTES = 4 * 1_073_741_824;
 const LINE_FEED = 0x0a;
+/** Tests run the sources, which a thread cannot load. */
+const CAN_START_THREADS = !import.meta.url.endsWith('.ts');
 const DECODED = { encoding: 'auto', maxBytes: MAX_UNPACKED_BYTES } as const;
-const SAVE_AS_CSV = 'The file is a workbook. Save its first sheet as CSV (UTF-8).';
 
 interface OpenOptions {
   /** Encoding of text that does not declare one. */
   encoding?: TextEncoding;
   /** Maximum unpacked size. Defaults to 4 GB. */
   maxBytes?: number;
-  /** Whether workbooks are read, which blocks the thread. Defaults to true. */
-  acceptsWorkbooks?: boolean;
+  /** Whether workbooks, whose reading blocks the thread, are read in a thread of their own. Defaults to false. */
+  workbooksInThread?: boolean;
 }
 
 /**
@@ -42,7 +43,7 @@ export class TableFile {
   /** @throws TableFileError if the file does not exist, or its compression is not supported. */
   static async open(
     path: string,
-    { encoding = 'auto', maxBytes = MAX_UNPACKED_BYTES, acceptsWorkbooks = true }: OpenOptions = {},
+    { encoding = 'auto', maxBytes = MAX_UNPACKED_BYTES, workbooksInThread = false }: OpenOptions = {},
   ): Promise<TableFile> {
     const handle = await open(path).catch((error: NodeJS.ErrnoException) => {
       throw new TableFileError(`The file cannot be read (${error.code ?? error.message}).`);
@@ -53,8 +54,10 @@ export class TableFile {
       const content = await findContent(handle, stat.size);
       if (!('unpackedBytes' in content))
         return new TableFile(handle, content, stat.size, stat.mtimeMs, { encoding, maxBytes });
-      if (!acceptsWorkbooks) throw new TableFileError(SAVE_AS_CSV);
-      const { csv, note } = await workbookToCsv(handle, stat.size, content);
+      const sizes = { ...content, bytes: stat.size, maxBytes };
+      const { csv, note } = await (workbooksInThread && CAN_START_THREADS
+        ? workbookToCsvInThread({ path, ...sizes })
+        : workbookToCsv(handle, sizes));
       return new TableFile(handle, csv, stat.size, stat.mtimeMs, DECODED, note);
     } catch (error) {
       await handle.close();

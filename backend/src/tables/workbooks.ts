@@ -3,12 +3,17 @@ import type { WorkBook, WorkSheet } from '@e965/xlsx';
 import { finished } from 'node:stream/promises';
 import { fromBufferPromise } from 'yauzl';
 import { MAX_WORKBOOK_MEGABYTES } from '@grabdeals/shared/feed-files';
+import { WorkQueue } from '../common/limits/work-queue.js';
 import { TableFileError } from './table-errors.js';
+import { readInThread } from './table-thread.js';
 import { type Workbook, ZIP_MAGIC } from './unpacking.js';
 
 const MAX_BYTES = MAX_WORKBOOK_MEGABYTES * 1_048_576;
 const MAX_UNPACKED_BYTES = 300 * 1_048_576;
 const MAX_ROWS = 200_000;
+const PROGRAM = new URL('./workbook-worker.js', import.meta.url);
+const MAX_THREAD_MS = 60_000;
+const threads = new WorkQueue('workbooks are being read', { atOnce: 1, waiting: 20 });
 const MAX_SHEETS = 10;
 const MAX_ROWS_TO_HEADER = 20;
 const NAMED_ROWS = 5;
@@ -25,16 +30,34 @@ interface SheetText {
   note?: string;
 }
 
+/** Size of the file, of its unpacked parts, and the maximum of the latter. */
+export interface WorkbookSizes extends Workbook {
+  bytes: number;
+  maxBytes: number;
+}
+
+export interface WorkbookOrder extends WorkbookSizes {
+  path: string;
+}
+
+/** Reads a workbook as `workbookToCsv` does, in a thread: one at a time, because each takes much memory. */
+export async function workbookToCsvInThread(order: WorkbookOrder): Promise<SheetText> {
+  const { csv, note } = await threads.run(() =>
+    readInThread<SheetText>(PROGRAM, order, AbortSignal.timeout(MAX_THREAD_MS)),
+  );
+  // A buffer arrives as plain bytes.
+  return { csv: Buffer.from(csv), note };
+}
+
 /**
  * Returns the first sheet of a workbook that has a table as comma-separated values, with numbers unformatted and dates in ISO 8601. It blocks the thread.
  * @throws TableFileError if the workbook is too large, damaged or protected.
  */
 export async function workbookToCsv(
   handle: FileHandle,
-  bytes: number,
-  { unpackedBytes }: Workbook,
+  { bytes, unpackedBytes, maxBytes }: WorkbookSizes,
 ): Promise<SheetText> {
-  if (bytes > MAX_BYTES || unpackedBytes > MAX_UNPACKED_BYTES)
+  if (bytes > MAX_BYTES || unpackedBytes > Math.min(maxBytes, MAX_UNPACKED_BYTES))
     throw new TableFileError('The workbook is too large. Save its first sheet as CSV (UTF-8).');
   const content = Buffer.alloc(bytes);
   await handle.read({ buffer: content, position: 0 });
@@ -116,8 +139,8 @@ async function assertDeclaredSizes(content: Buffer): Promise<void> {
   for await (const entry of zip.eachEntry()) await finished((await zip.openReadStreamPromise(entry)).resume());
 }
 
-/** Returns a cell with a time in ISO 8601, and a day as such. */
+/** Returns a cell with a time in ISO 8601, and a day as such. Workbooks have no time zones. */
 function toCell(value: unknown): string {
-  const text = value instanceof Date ? value.toISOString().replace('T00:00:00.000Z', '') : String(value);
+  const text = value instanceof Date ? value.toISOString().replace(/T00:00:00\.000Z|\.000Z|Z$/, '') : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

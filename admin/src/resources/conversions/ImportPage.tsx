@@ -42,7 +42,7 @@ export default function ConversionImportPage() {
       one="order"
       many="orders"
       help="Import the report that a network exports. Importing a file again changes nothing, and orders that the network has reported otherwise count once."
-      fileHelp={`CSV with the columns that the network uses. The order number and the commission are required. Up to ${formatCount(MAX_IMPORTED_CONVERSIONS)} rows.`}
+      fileHelp={`A workbook, CSV, XML or JSON with the columns that the network uses. The order number and the commission are required. Up to ${formatCount(MAX_IMPORTED_CONVERSIONS)} rows.`}
       options={
         <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', mb: 2 }}>
           <TextField

@@ -1,36 +1,16 @@
-import { CONVERSION_STATE_NAMES, CONVERSION_STATES } from '@grabdeals/shared/conversions';
-import Box from '@mui/material/Box';
-import { AutocompleteInput, CanAccess, ReferenceInput, SelectInput, TextInput } from 'react-admin';
+import Stack from '@mui/material/Stack';
+import { CanAccess } from 'react-admin';
 import { formatDateTime } from '../../components/dates';
 import { StateMessage } from '../../components/PageState';
-import { ResourceList } from '../../components/ResourceList';
+import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { ConversionRecord } from '../../dataProvider/types';
 import { ImportLink } from '../../imports/ImportLink';
 import { useSiteLabel } from '../../site/allSites';
 import { SiteName } from '../../site/SiteName';
 import { placementName } from '../reports/reportFormat';
+import { ORDER_FILTERS, SourceFilters } from './OrderFilters';
 import { StateChip } from './StateChip';
-
-const FILTER = { helperText: false, sx: { minWidth: 0, width: { xs: '100%', sm: 170 } } } as const;
-const STATES = CONVERSION_STATES.map((id) => ({ id, name: CONVERSION_STATE_NAMES[id] }));
-const MATCHES = [
-  { id: true, name: 'With a click' },
-  { id: false, name: 'Without a click' },
-];
-
-const FILTERS = (
-  <>
-    <TextInput source="reference" label="Order number" resettable {...FILTER} />
-    <SelectInput source="state" label="State" choices={STATES} emptyText="All" {...FILTER} />
-    <SelectInput source="isMatched" label="Click" choices={MATCHES} emptyText="All" {...FILTER} />
-    <CanAccess resource="networks" action="list">
-      <ReferenceInput source="networkId" reference="networks">
-        <AutocompleteInput label="Network" {...FILTER} />
-      </ReferenceInput>
-    </CanAccess>
-  </>
-);
 
 const COLUMNS: Column<ConversionRecord>[] = [
   {
@@ -56,12 +36,14 @@ export default function ConversionList() {
       help="The orders that affiliate networks report, with the click that led to each. Networks correct and reverse orders for months."
       action={
         <CanAccess resource="networks" action="list">
-          <Box>
+          <Stack direction="row" sx={{ gap: 1 }}>
             <ImportLink label="Import orders" />
-          </Box>
+            <AddRecordButton label="Add order" />
+          </Stack>
         </CanAccess>
       }
-      filters={FILTERS}
+      intro={<SourceFilters />}
+      filters={ORDER_FILTERS}
       sort={{ field: 'occurredAt', order: 'DESC' }}
       empty={
         <StateMessage

@@ -91,7 +91,12 @@ function Order() {
 }
 
 type Entry = ConversionDetails['entries'][number];
-const SOURCES = { postback: 'Postback', import: 'Import', manual: 'By hand or API' } as const;
+const SOURCES = {
+  postback: 'Postback',
+  pull: 'API of the network',
+  import: 'Import',
+  manual: 'By hand or API',
+} as const;
 
 const COLUMNS: readonly RowColumn<Entry>[] = [
   { label: 'Received', render: ({ receivedAt }) => formatDateTime(receivedAt) },

@@ -5,13 +5,14 @@ import type { AdminResource } from '../resource';
 
 const ConversionImport = lazy(() => import('./ImportPage'));
 
-/** Orders that networks report (/admin/conversions), and their import from a file (/admin/conversions/import). */
+/** Orders that networks report (/admin/conversions), their entry by hand, and their import from a file (/admin/conversions/import). */
 export const conversions: AdminResource = {
   name: 'conversions',
   icon: OrdersIcon,
   label: 'Orders',
   nameField: 'id',
   list: lazy(() => import('./List')),
+  create: lazy(() => import('./Create')),
   edit: lazy(() => import('./OrderPage')),
   children: <Route path="import" element={<ConversionImport />} />,
 };

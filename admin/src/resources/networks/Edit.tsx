@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { PageHeader } from '../../components/PageHeader';
 import { RecordForm } from '../../components/RecordForm';
@@ -5,9 +6,10 @@ import { RecordPage } from '../../components/RecordPage';
 import type { NetworkRecord } from '../../dataProvider/types';
 import { NetworkInputs } from './Inputs';
 import { deletion } from './networkRules';
+import { PullSection } from './PullSection';
 import { PostbackSection } from './PostbackSection';
 
-/** Form that updates a network, with the URL of its postbacks. */
+/** Form that updates a network, with the URL of its postbacks and its API. */
 export default function NetworkEdit() {
   return (
     <RecordPage<NetworkRecord> header={({ name }) => <PageHeader title="Update network" help={name} />}>
@@ -15,6 +17,9 @@ export default function NetworkEdit() {
         <NetworkInputs />
         <PostbackSection />
       </RecordForm>
+      <Box sx={{ mt: 3, maxWidth: 'lg' }}>
+        <PullSection />
+      </Box>
     </RecordPage>
   );
 }

@@ -32,6 +32,11 @@ const TASKS: Readonly<Record<TaskKind, TaskTexts>> = {
     path: `${ADMIN_BASE}/signals`,
     isOfAllSites: true,
   },
+  failedPulls: {
+    title: (count) => `${counted(count, 'network', 'networks')} failed at the last pull of orders`,
+    path: listPath('networks', {}),
+    isOfAllSites: true,
+  },
   imagesEnding: {
     title: (count) =>
       `${counted(count, 'banner, slide or offer ends', 'banners, slides and offers end')} within ${ENDING_DAYS} days`,

@@ -1,14 +1,19 @@
-import { formatMoney, toCurrency } from '@grabdeals/shared/money';
+import { CURRENCIES, formatMoney, toCurrency } from '@grabdeals/shared/money';
+import type { Comparison, Span } from '@grabdeals/shared/utc-days';
+import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { lazy, useState } from 'react';
+import { useCreatePath, useStore } from 'react-admin';
 import { ExportCsvButton } from '../../components/ExportCsvButton';
 import { formatCount } from '../../components/formatCount';
 import type { ConversionRow, ConversionsReport } from '../../dataProvider/types';
 import { useSiteLabel } from '../../site/allSites';
+import { Link } from '../../site/routing';
 import { formatUtcDay } from '../../components/dates';
-import { formatCents, placementName } from './reportFormat';
+import { useDebounced } from '../../components/useDebounced';
+import { formatCents, formatChange, formatSpan, placementName } from './reportFormat';
 import { ReportSection } from './ReportSection';
 import { type ReportColumn, ReportTable } from './ReportTable';
 import { type OrderGroup, readCsv, type ReportScope, useReport } from './useReport';
@@ -18,6 +23,8 @@ const BarsChart = lazy(() => import('./BarsChart'));
 /** The chart shows the first bars only; the table has all rows. */
 const MAX_BARS = 8;
 const TITLE = 'Orders by click';
+const COMPARISONS = { '': 'Nothing', before: 'The days before', year: 'The year before' } as const;
+const [MIN_RATE, MAX_RATE] = [0.01, 100];
 
 const GROUPS: Readonly<Record<OrderGroup, { name: string; nameOf: (row: ConversionRow) => string }>> = {
   articleId: { name: 'Article', nameOf: ({ articleTitle, articleId }) => named(articleTitle, articleId, 'No article') },
@@ -34,6 +41,16 @@ const GROUPS: Readonly<Record<OrderGroup, { name: string; nameOf: (row: Conversi
   day: { name: 'Day (UTC)', nameOf: ({ day = '' }) => formatUtcDay(day) },
 };
 
+function helpOf(compared: Span | undefined, usdPerCad: number | undefined): string {
+  return [
+    'Orders that networks report, with the click that led to each. A day is a UTC day.',
+    compared && `Compared with ${formatSpan(compared)}.`,
+    usdPerCad && `Converted at 1 CAD = ${usdPerCad} USD, your rate.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 function named(name: string | undefined, id: string | number | undefined, nothing: string): string {
   return name || (id ? String(id) : nothing);
 }
@@ -42,7 +59,11 @@ function named(name: string | undefined, id: string | number | undefined, nothin
 export function OrdersReport({ scope }: { scope: ReportScope }) {
   const [groupBy, setGroupBy] = useState<OrderGroup>('articleId');
   const siteLabel = useSiteLabel();
-  const report = { call: 'getConversionsReport', scope, groupBy } as const;
+  const [compare, setCompare] = useStore<Comparison | ''>('reports.compare', '');
+  const [rate, setRate] = useStore('reports.usdPerCad', '');
+  const typedRate = Number(useDebounced(rate));
+  const usdPerCad = typedRate >= MIN_RATE && typedRate <= MAX_RATE ? typedRate : undefined;
+  const report = { call: 'getConversionsReport', scope, groupBy, compare: compare || undefined, usdPerCad } as const;
   const { data, error, retry } = useReport<'getConversionsReport'>(report);
   const { name: heading } = GROUPS[groupBy];
   const nameOf = (row: ConversionRow) =>
@@ -50,14 +71,14 @@ export function OrdersReport({ scope }: { scope: ReportScope }) {
   const idOf = (row: ConversionRow) => String(row[groupBy]);
   const rows = (data?.rows ?? []).toSorted((a, b) => earningsOf(b) - earningsOf(a) || b.clicks - a.clicks);
   const bars = rows.flatMap((row) => {
-    const value = row.sums.find(({ currency }) => currency === 'USD')?.earnings.integral;
+    const value = (row.converted ?? row.sums.find(({ currency }) => currency === 'USD'))?.earnings.integral;
     return value ? { id: idOf(row), name: nameOf(row), value } : [];
   });
   return (
     <ReportSection
       title={TITLE}
       isWide
-      help="Orders that networks report, with the click that led to each. A day is a UTC day."
+      help={helpOf(data?.compared, usdPerCad)}
       error={error}
       retry={retry}
       isPending={!data}
@@ -78,6 +99,31 @@ export function OrdersReport({ scope }: { scope: ReportScope }) {
               </MenuItem>
             ))}
           </TextField>
+          <TextField
+            select
+            size="small"
+            label="Compare with"
+            value={compare}
+            onChange={(event) => setCompare(event.target.value as Comparison | '')}
+            slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+            sx={{ minWidth: 140 }}
+          >
+            {Object.entries(COMPARISONS).map(([id, name]) => (
+              <MenuItem key={id} value={id}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField
+            type="number"
+            size="small"
+            label="1 CAD in USD"
+            placeholder="Your rate"
+            value={rate}
+            onChange={(event) => setRate(event.target.value)}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: MIN_RATE, max: MAX_RATE, step: 0.01 } }}
+            sx={{ width: 120 }}
+          />
           {rows.length > 0 && (
             <ExportCsvButton
               read={(api) => readCsv(api, report)}
@@ -95,9 +141,10 @@ export function OrdersReport({ scope }: { scope: ReportScope }) {
             heading={heading}
             idOf={idOf}
             nameOf={nameOf}
-            columns={COLUMNS}
+            columns={usdPerCad ? [...COLUMNS, CONVERTED] : COLUMNS}
             rows={rows}
             totals={data.totals}
+            actionOf={(row) => <OrdersLink row={row} groupBy={groupBy} scope={scope} />}
           />
         )
       }
@@ -105,12 +152,32 @@ export function OrdersReport({ scope }: { scope: ReportScope }) {
   );
 }
 
-type Totals = ConversionsReport['totals'];
+/** Links to the orders of a row. */
+function OrdersLink({ row, groupBy, scope }: { row: ConversionRow; groupBy: OrderGroup; scope: ReportScope }) {
+  const path = useCreatePath()({ resource: 'conversions', type: 'list' });
+  const count = row.conversions + row.reversed;
+  if (count === 0) return null;
+  const { span, websiteName } = scope;
+  const group =
+    groupBy === 'day'
+      ? { from: row.day, to: row.day }
+      : row[groupBy]
+        ? { [groupBy]: row[groupBy] }
+        : { without: groupBy };
+  const filter = JSON.stringify({ ...span, websiteName, ...group });
+  return (
+    <Button component={Link} size="small" to={`${path}?${new URLSearchParams({ filter }).toString()}`}>
+      {count === 1 ? 'See 1 order' : `See ${formatCount(count)} orders`}
+    </Button>
+  );
+}
+
+type Totals = ConversionsReport['totals'] & Pick<ConversionRow, 'before'>;
 type Sums = Totals['sums'][number];
 
 /** For the order of rows: most operators earn in one currency. */
-function earningsOf({ sums }: Totals): number {
-  return sums.reduce((total, { earnings }) => total + earnings.integral, 0);
+function earningsOf({ sums, converted }: Totals): number {
+  return converted?.earnings.integral ?? sums.reduce((total, { earnings }) => total + earnings.integral, 0);
 }
 
 const PERCENT = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
@@ -123,15 +190,47 @@ function epcOf({ epcCents, currency }: Sums): string | undefined {
   return epcCents === null ? undefined : formatMoney({ cents: epcCents, currency: toCurrency(currency) });
 }
 
+/** Adds the earlier number, and the change in percent. */
+function withBefore(text: string, now: number, before: number | undefined, format: (before: number) => string): string {
+  if (before === undefined) return text;
+  return `${text} (${[`was ${format(before)}`, formatChange(now, before)].filter(Boolean).join(', ')})`;
+}
+
+/** The earnings of each currency now or before. */
+function earnings({ sums, before }: Totals): string {
+  const all = CURRENCIES.flatMap((currency) => {
+    const [now, earlier] = [sums, before?.sums].map((each) => each?.find((sum) => sum.currency === currency));
+    const cents = now?.earnings.integral ?? 0;
+    const format = (amount: number) => formatMoney({ cents: amount, currency });
+    return now || earlier ? withBefore(format(cents), cents, before && (earlier?.earnings.integral ?? 0), format) : [];
+  });
+  return all.join(', ') || '–';
+}
+
 const COLUMNS: readonly ReportColumn<Totals>[] = [
-  { heading: 'Clicks', value: ({ clicks }) => formatCount(clicks) },
-  { heading: 'Orders', value: ({ conversions }) => formatCount(conversions) },
+  {
+    heading: 'Clicks',
+    value: ({ clicks, before }) => withBefore(formatCount(clicks), clicks, before?.clicks, formatCount),
+  },
+  {
+    heading: 'Orders',
+    value: ({ conversions, before }) =>
+      withBefore(formatCount(conversions), conversions, before?.conversions, formatCount),
+  },
   { heading: 'Rate', value: ({ conversionRate }) => percent(conversionRate) },
   { heading: 'Reversed', value: ({ reversalRate }) => percent(reversalRate) },
   { heading: 'Average order', value: ({ sums }) => amounts(sums, ({ averageOrder }) => averageOrder?.value) },
   { heading: 'Pending', value: ({ sums }) => amounts(sums, ({ pending }) => pending.value) },
   { heading: 'Approved', value: ({ sums }) => amounts(sums, ({ approved }) => approved.value) },
   { heading: 'Paid', value: ({ sums }) => amounts(sums, ({ paid }) => paid.value) },
-  { heading: 'Earnings', value: ({ sums }) => amounts(sums, ({ earnings }) => earnings.value) },
+  { heading: 'Earnings', value: earnings },
   { heading: 'EPC', value: ({ sums }) => amounts(sums, epcOf) },
 ];
+
+const CONVERTED: ReportColumn<Totals> = {
+  heading: 'Earnings in USD',
+  value: ({ converted, before }) => {
+    const cents = converted?.earnings.integral ?? 0;
+    return withBefore(formatCents(cents), cents, before?.converted?.earnings.integral, formatCents);
+  },
+};

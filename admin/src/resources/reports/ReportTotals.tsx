@@ -1,3 +1,4 @@
+import type { Span } from '@grabdeals/shared/utc-days';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
@@ -5,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { formatCount } from '../../components/formatCount';
 import type { PerformanceReport } from '../../dataProvider/types';
 import { formatCents, formatChange, formatSpan } from './reportFormat';
-import type { Span } from './reportState';
 
 type Totals = PerformanceReport['totals'];
 

@@ -1,4 +1,5 @@
 import { zonedDay } from '@grabdeals/shared/time-zones';
+import { earlierSpan } from '@grabdeals/shared/utc-days';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
@@ -17,7 +18,6 @@ import { EpcReports } from './EpcReports';
 import { OrdersReport } from './OrdersReport';
 import { ReportFilters, useReportState } from './ReportFilters';
 import { formatCents, formatSpan } from './reportFormat';
-import { spanBefore } from './reportState';
 import { CLICK_COLUMNS, EARNING_COLUMNS } from './ReportTable';
 import { ReportTotals } from './ReportTotals';
 import { SearchReports } from './SearchReports';
@@ -130,7 +130,7 @@ function Contents() {
 }
 
 function Answer({ scope }: { scope: ReportScope }) {
-  const before = { ...scope, span: spanBefore(scope.span) };
+  const before = { ...scope, span: earlierSpan(scope.span, 'before') };
   const { data, error, retry } = useReport({ call: 'getPerformanceReport', scope, groupBy: 'day' });
   const earlier = useReport({ call: 'getPerformanceReport', scope: before, groupBy: 'day' });
   useSavedPerformance(data);

@@ -1,7 +1,7 @@
 import { formatMoney } from '@grabdeals/shared/money';
 import { keyToText } from '@grabdeals/shared/slug';
+import type { Span } from '@grabdeals/shared/utc-days';
 import { dateFormat, formatUtcDay } from '../../components/dates';
-import type { Span } from './reportState';
 
 const PERCENT = new Intl.NumberFormat('en-US', {
   style: 'percent',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { daysOf, isReportDay, readReportState, spanBefore, withDay, writeReportState } from './reportState';
+import { daysOf, isReportDay, readReportState, withDay, writeReportState } from './reportState';
 
 const TODAY = '2026-11-21';
 const read = (query: string) => readReportState(new URLSearchParams(query), TODAY);
@@ -54,10 +54,6 @@ describe('days', () => {
     const counted = [...rows, { day: TODAY, clicks: 5 }];
     expect(withDay(counted, nothing, span)).toEqual(counted);
     expect(withDay(rows, nothing, { from: '2026-11-19', to: '2026-11-20' })).toEqual(rows);
-  });
-
-  it('of the period before are as many', () => {
-    expect(spanBefore({ from: '2026-11-15', to: TODAY })).toEqual({ from: '2026-11-08', to: '2026-11-14' });
   });
 
   it.each(['0002-01-01', '2026-13-01', '20260101', '', null])('%p is none', (day) => {

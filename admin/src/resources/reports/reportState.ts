@@ -1,10 +1,4 @@
-import { addDays, DAY_MS, isDay } from '@grabdeals/shared/utc-days';
-
-/** First and last day, both included: `2026-11-20`. */
-export interface Span {
-  from: string;
-  to: string;
-}
+import { addDays, DAY_MS, isDay, type Span } from '@grabdeals/shared/utc-days';
 
 export const PERIODS = [
   { id: 'yesterday', name: 'Yesterday' },
@@ -74,9 +68,4 @@ export function withDay<Row extends { day?: string }>(
   const { day } = row;
   if (day < span.from || day > span.to || rows.some((other) => other.day === day)) return [...rows];
   return [...rows, row].sort((a, b) => (a.day ?? '').localeCompare(b.day ?? ''));
-}
-
-/** Returns the span of equal length that ends on the day before the span. */
-export function spanBefore(span: Span): Span {
-  return { from: addDays(span.from, -daysOf(span).length), to: addDays(span.from, -1) };
 }

@@ -1,3 +1,4 @@
+import type { Comparison, Span } from '@grabdeals/shared/utc-days';
 import type { QueryKey } from '@tanstack/react-query';
 import { TIME_ZONE } from '../../components/dates';
 import type { ApiClient } from '../../dataProvider/apiClient';
@@ -9,7 +10,6 @@ import type {
   PerformanceReport,
 } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
-import type { Span } from './reportState';
 
 /** The site and the days of a report. */
 export interface ReportScope {
@@ -40,6 +40,9 @@ export interface ReportRequest<Call extends ReportCall = ReportCall> {
   call: Call;
   scope: ReportScope;
   groupBy: Call extends 'getConversionsReport' ? OrderGroup : GroupBy;
+  /** Of the report of orders only. */
+  compare?: Comparison;
+  usdPerCad?: number;
 }
 
 export interface Report<T> {
@@ -82,6 +85,6 @@ function pathOf({ call }: ReportRequest) {
   return `/api/home/redclub/${call}` as const;
 }
 
-function queryOf({ scope: { span, websiteName }, groupBy }: ReportRequest) {
-  return { ...span, timeZone: TIME_ZONE, groupBy: [groupBy], websiteName };
+function queryOf({ scope: { span, websiteName }, groupBy, compare, usdPerCad }: ReportRequest) {
+  return { ...span, timeZone: TIME_ZONE, groupBy: [groupBy], websiteName, compare, usdPerCad };
 }

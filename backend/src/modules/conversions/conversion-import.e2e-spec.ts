@@ -1,3 +1,4 @@
+import { utils, write } from '@e965/xlsx';
 import { describe, expect, it } from '@jest/globals';
 import { interruptWrites, resumeOperations } from '../../testing/interrupted-writes.js';
 import { conversionCalls } from './testing/conversion-calls.js';
@@ -32,6 +33,27 @@ describe('an import of orders', () => {
     ]);
     expect((await upload(file, { preview: true }).expect(200)).body).toMatchObject({ created: 0, unchanged: 2 });
     expect(await byReference(known)).toMatchObject({ state: 'approved', commission: { integral: 712 } });
+  });
+
+  it('reads a workbook: its numbers, and its dates in the time zone of the network', async () => {
+    const { body: network } = await call('post', 'networks', { name: 'New York', timeZone: 'America/New_York' }).expect(
+      201,
+    );
+    const order = newOrder();
+    const rows = [
+      ['Order ID', 'Order Date', 'Sale Amount', 'Commission', 'Status'],
+      [order, new Date('2026-11-20T21:30:00Z'), 1_089.5, -7.12, 'approved'],
+    ];
+    const workbook = utils.book_new();
+    utils.book_append_sheet(workbook, utils.aoa_to_sheet(rows, { UTC: true }), 'Report');
+    const file = (write(workbook, { type: 'buffer', bookType: 'xlsx' }) as Buffer).toString('base64');
+    const { body } = await call('post', 'conversions/import', { networkId: network.id, file }).expect(200);
+    expect(body.rows).toMatchObject([
+      {
+        ...{ line: 2, reference: order, state: 'approved', errors: [], occurredAt: '2026-11-21T02:30:00.000Z' },
+        ...{ amount: { integral: 108_950 }, commission: { integral: -712 } },
+      },
+    ]);
   });
 
   it('returns the errors of rows, and imports the others', async () => {

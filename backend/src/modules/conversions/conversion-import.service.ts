@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import type { ConversionState } from '@grabdeals/shared/conversions';
 import { MAX_IMPORTED_CONVERSIONS } from '@grabdeals/shared/limits';
 import type { Caller } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
@@ -75,18 +76,10 @@ export class ConversionImportService {
     const network = await this.networks.get(networkId);
     if (!network.active) throw fieldError('networkId', `${network.name} is not active.`);
     const table = await readImportedRows({ file }, MAX_IMPORTED_CONVERSIONS);
-    const columns = findConversionColumns(table.columns);
+    const { columns, results: read } = await this.readRows(table.rows, network, input.state);
     assertColumns(columns, REQUIRED_COLUMNS, { file });
-    const rules = { ...(await this.rulesOf(network)), columns, state: input.state, ...formatsOf(table.rows, columns) };
-    const rows: ImportedConversionView[] = [];
-    const read: ReadConversion[] = [];
-    for (const [index, row] of table.rows.entries()) {
-      if (index % ROWS_IN_A_TURN === 0) await setImmediate();
-      const result = row.problem ? { errors: [`The row ${row.problem}.`] } : readConversion(row, rules);
-      rows.push(toRow(row, columns, result));
-      if ('report' in result) read.push(result);
-    }
-    const orders = groupByOrder(read);
+    const rows = table.rows.map((row, index) => toRow(row, columns, read[index]!));
+    const orders = groupByOrder(read.filter((result) => 'report' in result));
     const results = await this.conversions.preview(networkId, orders);
     const resultOf = new Map(orders.map(({ reference }, index) => [reference, results[index]!]));
     for (const row of rows) if (row.errors.length === 0) row.result = resultOf.get(row.reference);
@@ -101,6 +94,18 @@ export class ConversionImportService {
   /** Voids what an import has added to the ledger. */
   undo(batch: string, caller: Caller): Promise<UndoneImportView> {
     return this.startUndo({ batch }, caller, { key: `conversion-import:${batch}` });
+  }
+
+  /** Reads the rows of a file or of an API's list. A row that cannot be read has errors. @param state Of rows without one. */
+  async readRows(rows: readonly RawRow[], network: NetworkView, state: ConversionState, now = new Date()) {
+    const columns = findConversionColumns([...new Set(rows.flatMap(({ cells }) => [...cells.keys()]))]);
+    const rules = { ...(await this.rulesOf(network, now)), columns, state, ...formatsOf(rows, columns) };
+    const results: (ReadConversion | { errors: string[] })[] = [];
+    for (const row of rows) {
+      if (results.length % ROWS_IN_A_TURN === 0) await setImmediate();
+      results.push(row.problem ? { errors: [`The row ${row.problem}.`] } : readConversion(row, rules));
+    }
+    return { columns, results };
   }
 
   /** What the rows and postbacks of a network depend on, but for their columns and formats. */

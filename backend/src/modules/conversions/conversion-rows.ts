@@ -19,7 +19,7 @@ const NAMES = columnNames({
     'order|order reference|original action id|transaction id|trans id|action id|conversion id|conversion_data.conversion_id|id|order id|order number|order ref|oid|advertiser order id|reference|Bestellnummer|Numéro de commande|Número de pedido',
   line: 'line|commission id|etransaction id|conversion item id|item id|line item id',
   token:
-    'token|click token|click ref|clickrefs.clickref|clickref1|sid|shopper id|u1|member id|subid1|sub id 1|shared id|afftrack|aff track|pubref|publisher reference|conversion_data.publisher_reference|cuid|custom id|subid|sub id|sub id1',
+    'token|click token|click ref|clickrefs.clickref|clickref1|u1|member id|sid|shopper id|subid1|sub id 1|shared id|afftrack|aff track|pubref|publisher reference|conversion_data.publisher_reference|cuid|custom id|subid|sub id|sub id1',
   state:
     'state|status|commission status|action status|transaction status|validation status|conversion status|Statut|Estado',
   voided: 'voided|is voided|is reversed',

@@ -51,8 +51,10 @@ export class ConversionsController {
     summary: 'List orders that networks report',
     description:
       'Returns the orders of the sites that the caller manages; owners also get those whose site is not known. Filters: ' +
-      '`id`, `reference` (the network’s), `websiteName`, `networkId`, `state`, `mid`, `slot`, `articleId`, `productId`, ' +
-      '`couponId`, `isMatched`, and the UTC days `from` and `to`. The `Content-Range` header contains the total.',
+      '`id`, `reference` (the network’s), `websiteName`, `networkId`, `state`, `currency`, `mid`, `slot`, `articleId`, ' +
+      '`productId`, `couponId`, `search`, `isMatched`, and the UTC days `from` and `to`. `without` selects the orders ' +
+      'without a `websiteName`, `mid`, `slot`, `articleId`, `productId`, `couponId` or `search` (separated by commas). ' +
+      'The `Content-Range` header contains the total.',
   })
   async list(
     @ListParams(SORTABLE) query: ListQuery,
@@ -104,7 +106,7 @@ export class ConversionsController {
     summary: 'Import orders from the report of a network',
     description:
       'Adds the valid rows to the ledger, and returns the errors of the others. The file has one of the formats of feeds, ' +
-      'except workbooks, with the columns that networks use: the reference of the order and the commission are ' +
+      'with the columns that networks use: the reference of the order and the commission are ' +
       'required. Rows of one order are its lines; negative amounts are corrections. Importing a file again changes nothing.',
   })
   import(@Body() body: ImportConversionsDto, @CurrentCaller() caller: Caller): Promise<ImportedConversionsView> {

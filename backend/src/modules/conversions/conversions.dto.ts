@@ -19,6 +19,10 @@ const RESULTS = ['created', 'changed', 'unchanged'] as const;
 /** What a report does: it creates its order, changes it, or says nothing new. */
 export type RecordResult = (typeof RESULTS)[number];
 
+/** The batches that are no import, which has a name of its own. */
+const LASTING_BATCHES = ['postback', 'pull', 'manual'] as const;
+type LastingBatch = (typeof LASTING_BATCHES)[number];
+
 /** Body of `POST /conversions`. */
 export class RecordConversionDto {
   /** Id of the network. @example 66f0a1b2c3d4e5f60718293a */
@@ -176,8 +180,8 @@ export class ConversionEntryView {
   /** @example 2026-11-24T09:00:03Z */
   receivedAt: Date;
   /** Where the report is from. */
-  @ApiProperty({ enum: ['postback', 'import', 'manual'] })
-  source: 'postback' | 'import' | 'manual';
+  @ApiProperty({ enum: [...LASTING_BATCHES, 'import'] })
+  source: LastingBatch | 'import';
   /** Whether the import was undone, so that the report does not count. */
   isVoid: boolean;
 }
@@ -294,7 +298,7 @@ export function toConversionDetails(
       commission: toPriceView({ cents: entry.commissionCents, currency: entry.currency }),
       updatedAt: entry.updatedAt,
       receivedAt: entry.receivedAt,
-      source: entry.batch === 'postback' || entry.batch === 'manual' ? entry.batch : 'import',
+      source: LASTING_BATCHES.find((batch) => batch === entry.batch) ?? 'import',
       isVoid: voided.has(entry.batch),
     })),
   };

@@ -12,19 +12,22 @@ import { Conversion, ConversionSchema, ConversionsRepository } from './conversio
 import { ConversionsService } from './conversions.service.js';
 import { Network, NetworkSchema } from './network.resource.js';
 import { MerchantEarningsService } from './merchant-earnings.service.js';
+import { NetworkSource, NetworkSourceSchema, NetworkSourcesRepository } from './network-sources.repository.js';
 import { NetworksController } from './networks.controller.js';
 import { NetworksRepository } from './networks.repository.js';
 import { NetworksService } from './networks.service.js';
 import { PostbacksController } from './postbacks.controller.js';
 import { PostbacksService } from './postbacks.service.js';
+import { PullsService } from './pulls.service.js';
 
-/** The ledger of orders that affiliate networks report, by postbacks, files, the API and by hand. */
+/** The ledger of orders that affiliate networks report, by postbacks, files, the API, pulls and by hand. */
 @Module({
   imports: [
     MongooseModule.forFeature([
       { name: Conversion.name, schema: ConversionSchema },
       { name: CONVERSION_DAYS, schema: DayCountsSchema, collection: 'conversion_days' },
       { name: Network.name, schema: NetworkSchema },
+      { name: NetworkSource.name, schema: NetworkSourceSchema },
     ]),
     ClicksModule,
     MerchantsModule,
@@ -38,9 +41,11 @@ import { PostbacksService } from './postbacks.service.js';
     ConversionsRepository,
     ConversionsService,
     MerchantEarningsService,
+    NetworkSourcesRepository,
     NetworksRepository,
     NetworksService,
     PostbacksService,
+    PullsService,
   ],
   exports: [ConversionsService, MerchantEarningsService, NetworksService],
 })

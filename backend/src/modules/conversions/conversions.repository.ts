@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { BadRequestException, Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model, PipelineStage } from 'mongoose';
 import { CONVERSION_STATES, type ConversionState } from '@grabdeals/shared/conversions';
@@ -146,10 +146,13 @@ export interface ConversionFilter {
   /** Absent: all sites, and orders without a site. */
   sites?: readonly string[];
   ids?: readonly string[];
+  /** `without` contains the sources that the conversions do not have, separated by commas. */
   equals: ListQuery['equals'];
 }
 
-const FILTERS = ['networkId', 'state', 'mid', 'slot', 'articleId', 'productId', 'couponId', 'isMatched'] as const;
+/** What an order without a click does not have. */
+const SOURCES = ['websiteName', 'mid', 'slot', 'articleId', 'productId', 'couponId', 'search'] as const;
+const FILTERS = ['networkId', 'state', 'currency', 'isMatched', ...SOURCES.slice(1)] as const;
 
 /** The content of a conversion: its ledger, and what follows from it. */
 export type ConversionContent = Omit<Conversion, '_id' | 'networkId' | 'revision' | 'createdAt' | 'updatedAt'>;
@@ -196,9 +199,12 @@ export class ConversionsRepository extends SiteRemainsRepository<Conversion> {
     return rows.map(({ _id }) => _id);
   }
 
-  /** Returns a page of conversions without their ledgers. */
-  list(page: ListQuery, { sites, ids, equals }: ConversionFilter): Promise<RecordPage<Stored<Conversion>>> {
-    const { from, to } = equals;
+  /** Returns a page of conversions without their ledgers. @throws BadRequestException for an unknown source in `without`. */
+  async list(page: ListQuery, { sites, ids, equals }: ConversionFilter): Promise<RecordPage<Stored<Conversion>>> {
+    const { from, to, without } = equals;
+    const missing = without ? String(without).split(',') : [];
+    if (!missing.every((name) => (SOURCES as readonly string[]).includes(name)))
+      throw new BadRequestException(`without must be some of ${SOURCES.join(',')}`);
     const conditions = FILTERS.flatMap((name) => (equals[name] === undefined ? [] : [[name, equals[name]] as const]));
     const day = { ...(from ? { $gte: String(from) } : {}), ...(to ? { $lte: String(to) } : {}) };
     const filter = {
@@ -206,6 +212,9 @@ export class ConversionsRepository extends SiteRemainsRepository<Conversion> {
       ...Object.fromEntries(conditions),
       ...(ids ? { _id: { $in: [...ids] } } : {}),
       ...(from || to ? { day } : {}),
+      ...(missing.length > 0
+        ? { $and: missing.map((name) => ({ [name]: name === 'mid' ? 0 : { $in: [null, ''] } })) }
+        : {}),
     };
     return this.findPage(filter, page);
   }

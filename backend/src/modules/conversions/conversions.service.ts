@@ -37,6 +37,8 @@ import { NetworksService } from './networks.service.js';
 
 /** Entries of postbacks are repeated by networks until they are accepted: all have one batch. */
 const POSTBACKS = 'postback';
+/** The batch of all pulls from APIs, which read the same orders again and again. */
+export const PULLS = 'pull';
 /** An order has a few reports: one for each state, and corrections. The ledger of a record must not grow without limit. */
 const MAX_ENTRIES = 500;
 

@@ -1,10 +1,12 @@
-import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../common/access/access.decorator.js';
+import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { RequestOrigin } from '../../common/http/list-export.js';
 import { RecordsController, UNKNOWN_ID } from '../../common/http/records-controller.js';
-import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
+import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
+import { StartsOperation } from '../../operations/starts-operation.js';
 import {
   CreateNetworkDto,
   NETWORK_ACCOUNTS,
@@ -13,7 +15,9 @@ import {
   type PostbackView,
   UpdateNetworkDto,
 } from './network.resource.js';
+import { NetworkSourceDto, type NetworkSourceView, type PullResult } from './network-source.resource.js';
 import { NetworksService } from './networks.service.js';
+import { PullsService } from './pulls.service.js';
 
 const TAKEN = 'Another network has the name.';
 
@@ -44,8 +48,60 @@ export class NetworksController extends RecordsController({
   },
   delete: { conflict: 'The network has reported orders.' },
 }) {
-  constructor(private readonly networks: NetworksService) {
+  constructor(
+    private readonly networks: NetworksService,
+    private readonly pulls: PullsService,
+  ) {
     super(networks);
+  }
+
+  @Get(':id/source')
+  @Access('networks', 'read')
+  @ApiNotFoundResponse({ description: UNKNOWN_ID, type: ErrorDto })
+  @ApiOperation({
+    summary: 'Read how the orders of a network are pulled',
+    description: 'Contains the last pull, and no secret.',
+  })
+  source(@Param('id') id: string): Promise<NetworkSourceView> {
+    return this.pulls.get(id);
+  }
+
+  @Put(':id/source')
+  @Access('networks', 'write')
+  @JsonBody({ maxBytes: BODY_BYTES.form })
+  @ApiBadRequestResponse({ description: 'A field is not valid, or the secret is missing.', type: ErrorDto })
+  @ApiNotFoundResponse({ description: UNKNOWN_ID, type: ErrorDto })
+  @ApiOperation({
+    summary: 'Save how the orders of a network are pulled',
+    description: 'Replaces the settings. The orders are pulled each hour.',
+  })
+  saveSource(@Param('id') id: string, @Body() body: NetworkSourceDto): Promise<NetworkSourceView> {
+    return this.pulls.save(id, body);
+  }
+
+  @Delete(':id/source')
+  @Access('networks', 'write')
+  @ApiNotFoundResponse({ description: UNKNOWN_ID, type: ErrorDto })
+  @ApiOperation({
+    summary: 'Delete how the orders of a network are pulled',
+    description: 'Deletes the settings and the secret.',
+  })
+  deleteSource(@Param('id') id: string): Promise<NetworkSourceView> {
+    return this.pulls.remove(id);
+  }
+
+  @Post(':id/pull')
+  @HttpCode(200)
+  @StartsOperation()
+  @Access('networks', 'write')
+  @ApiBadRequestResponse({ description: 'The network is inactive, or has no API.', type: ErrorDto })
+  @ApiNotFoundResponse({ description: UNKNOWN_ID, type: ErrorDto })
+  @ApiOperation({
+    summary: 'Start a pull of the orders of a network',
+    description: 'A problem of the API is a result with `hasFailed`. Orders that were pulled before count once.',
+  })
+  pull(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<PullResult> {
+    return this.pulls.pullNow(id, caller);
   }
 
   @Get(':id/postback')

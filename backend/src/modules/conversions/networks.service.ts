@@ -15,6 +15,7 @@ import {
   type PostbackView,
   type UpdateNetworkDto,
 } from './network.resource.js';
+import { NetworkSourcesRepository } from './network-sources.repository.js';
 import { NetworksRepository } from './networks.repository.js';
 
 /** The parameters of a postback, each with the word that the operator replaces by the network's own. */
@@ -29,6 +30,7 @@ export class NetworksService implements RestorableRecords {
     private readonly networks: NetworksRepository,
     private readonly conversions: ConversionsRepository,
     private readonly secrets: Secrets,
+    private readonly sources: NetworkSourcesRepository,
   ) {}
 
   list(query: ListQuery): Promise<RecordPage<NetworkView>> {
@@ -66,6 +68,7 @@ export class NetworksService implements RestorableRecords {
     const network = await this.get(id);
     if (await this.conversions.hasOfNetwork(id))
       throw new ConflictException(`${network.name} has reported orders. Deactivate it instead.`);
+    await this.sources.remove(id);
     await this.networks.delete(id);
     return network;
   }

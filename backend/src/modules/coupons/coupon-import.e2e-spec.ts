@@ -198,7 +198,7 @@ describe('POST /coupons/import', () => {
     [
       { csv: undefined, file: Buffer.from('\xd0\xcf\x11\xe0', 'latin1').toString('base64') },
       'file',
-      expect.stringContaining('Save its first sheet as CSV'),
+      expect.stringContaining('The first lines are not a header'),
     ],
     [
       { csv: `merchant,title,discount\n${'12,x,5%\n'.repeat(10_001)}` },

@@ -47,7 +47,7 @@ interface CheckedImport {
   result: ImportedCouponsView;
 }
 
-/** Imports coupons from files in all formats of feeds, except workbooks. */
+/** Imports coupons from files in all formats of feeds. */
 @Injectable()
 export class CouponImportService {
   private readonly startImport: StartOperation<CheckedImport, ImportedCouponsView>;

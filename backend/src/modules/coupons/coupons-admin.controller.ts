@@ -92,7 +92,7 @@ export class CouponsAdminController extends RecordsController({
     summary: 'Import coupons from a file',
     description:
       'Creates a coupon for each valid row, and returns the errors of the other rows. The file has one of the formats ' +
-      'of feeds, except workbooks. Columns are found by their names in English, German, French or Spanish: the ' +
+      'of feeds. Columns are found by their names in English, German, French or Spanish: the ' +
       'merchant (name or `mid`) and the title are required; code, discount (`20%`, `$10`, `10 CAD` or a text; by ' +
       'default the title), terms, start, end, exclusive (yes or no), websites and product ids (separated by bars) ' +
       'are optional. Dates are read as spreadsheets write them; a day starts or ends the coupon with the day in the ' +

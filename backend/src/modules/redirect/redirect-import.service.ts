@@ -31,7 +31,7 @@ interface CheckedRow extends ImportedRedirectView {
   existing?: RedirectView;
 }
 
-/** Imports redirects from files in all formats of feeds, except workbooks. */
+/** Imports redirects from files in all formats of feeds. */
 @Injectable()
 export class RedirectImportService {
   private readonly validation = createValidationPipe(CreateRedirectDto);

@@ -56,7 +56,7 @@ export class RedirectsAdminController extends RecordsController({
     summary: 'Import redirects from a file',
     description:
       'Creates a redirect for each valid row, updates redirects that the site has already, and returns the errors of ' +
-      'the other rows. The file has one of the formats of feeds, except workbooks, and columns as in the export: the ' +
+      'the other rows. The file has one of the formats of feeds, and columns as in the export: the ' +
       'redirect ID and the destination URL are required; label, website and active (yes or no) are optional. ' +
       'Accepts at most 5,000 rows.',
   })

@@ -9,7 +9,7 @@ const { mids } = SAMPLE;
 const SPAN = 'from=2026-11-01&to=2026-11-28';
 
 describe('the report of conversions', () => {
-  const { state, newOrder, call, postback, sale, clickInArticle } = conversionCalls();
+  const { state, newOrder, call, list, postback, sale, clickInArticle } = conversionCalls();
   const read = async <T>(report: string, query = '', token?: string) =>
     (await call('get', `home/redclub/${report}?${SPAN}${query}`, undefined, token).expect(200)).body.data as T;
   const conversions = (query = '', token?: string) => read<ConversionsReport>('getConversionsReport', query, token);
@@ -85,6 +85,42 @@ describe('the report of conversions', () => {
     },
   );
 
+  it.each([
+    'day',
+    'websiteName',
+    'mid',
+    'slot',
+    'articleId',
+    'productId',
+    'couponId',
+    'search',
+    'networkId',
+    'articleId,search',
+  ] as const)('counts by %s the orders that a list with the values of a row contains', async (groupBy) => {
+    const { rows } = await conversions(`&groupBy=${groupBy}`);
+    const keys = groupBy.split(',') as 'articleId'[];
+    for (const row of rows) {
+      const { day = '', ...values } = row;
+      const present = keys.filter((key) => values[key]);
+      const missing = keys.filter((key) => !values[key] && (key as string) !== 'day');
+      const filter = {
+        ...(day ? { from: day, to: day } : { from: '2026-11-01', to: '2026-11-28' }),
+        ...Object.fromEntries(present.map((key) => [key, values[key]])),
+        ...(missing.length > 0 ? { without: missing.join(',') } : {}),
+      };
+      expect(await list(filter)).toHaveLength(row.conversions + row.reversed);
+      for (const { currency, conversions: count, earnings } of row.sums) {
+        const orders = (await list({ ...filter, currency })).filter((order) => order['state'] !== 'reversed');
+        expect(orders).toHaveLength(count);
+        const cents = orders.map((order) => (order['commission'] as { integral: number }).integral);
+        expect(cents.reduce((sum, each) => sum + each, 0)).toBe(earnings.integral);
+      }
+    }
+  });
+
+  it('rejects a list without an unknown field', () =>
+    call('get', 'conversions?filter={"without":"password"}').expect(400));
+
   it('names networks', async () => {
     const { rows } = await conversions('&groupBy=networkId');
     expect(rows).toMatchObject([{ networkName: 'Awin US', clicks: 0, conversionRate: null }]);
@@ -125,4 +161,74 @@ describe('the report of conversions', () => {
   it.each(['groupBy=currency', 'groupBy=password', 'from=2026-12-01'])('rejects %s', (query) =>
     call('get', `home/redclub/getConversionsReport?to=2026-11-28&${query}`).expect(400),
   );
+
+  describe('that compares', () => {
+    const SHORT = 'from=2026-11-20&to=2026-11-28&groupBy=articleId';
+    const get = (query: string) => call('get', `home/redclub/getConversionsReport?${query}`);
+
+    beforeAll(async () => {
+      const early = new Date('2026-11-19T10:00:00Z');
+      const click = await clickInArticle(early);
+      await postback(sale({ token: click, date: early.toISOString(), commission: '4.06', state: 'approved' })).expect(
+        200,
+      );
+      await postback(sale({ date: '2026-11-11T10:00:00Z', currency: 'CAD', commission: '10.00' })).expect(200);
+    });
+
+    it('contains the days before of each row, and rows that have nothing any more', async () => {
+      const { data } = (await get(`${SHORT}&compare=before`).expect(200)).body as { data: ConversionsReport };
+      expect(data.compared).toEqual({ from: '2026-11-11', to: '2026-11-19' });
+      expect(data.totals.before).toMatchObject({ conversions: 2, clicks: 1 });
+      expect(
+        data.rows.map(({ articleId, conversions: count, before }) => [articleId, count, before?.conversions]),
+      ).toEqual([
+        ['', 2, 1],
+        [ARTICLE, 2, 1],
+      ]);
+      const days = await get('from=2026-11-19&to=2026-11-19&groupBy=search&compare=before').expect(200);
+      expect((days.body as { data: ConversionsReport }).data.totals.before?.conversions).toBe(0);
+      const gone = await get('from=2026-11-12&to=2026-11-12&groupBy=networkId&compare=before').expect(200);
+      expect(gone.body.data.rows).toMatchObject([
+        { networkName: 'Awin US', conversions: 0, before: { conversions: 1 } },
+      ]);
+    });
+
+    it('compares a day with its own day of the year before', async () => {
+      const { data } = (await get('from=2027-11-19&to=2027-11-20&groupBy=day&compare=year').expect(200)).body as {
+        data: ConversionsReport;
+      };
+      expect(data.compared).toEqual({ from: '2026-11-19', to: '2026-11-20' });
+      expect(data.rows.map(({ day, before }) => [day, before?.conversions])).toEqual([
+        ['2027-11-19', 1],
+        ['2027-11-20', 3],
+      ]);
+    });
+
+    it('converts by the rate of the query, and says the rate', async () => {
+      const { data } = (await get(`${SHORT}&compare=before&usdPerCad=0.73`).expect(200)).body as {
+        data: ConversionsReport;
+      };
+      // $11.12 and CA$4.00; before: $4.06 and CA$10.00.
+      expect(data.totals.converted).toMatchObject({ earnings: { integral: 1_404, currency: 'USD' }, usdPerCad: 0.73 });
+      expect(data.totals.before?.converted).toMatchObject({ earnings: { integral: 1_136 } });
+      expect(data.totals.sums).toHaveLength(2);
+    });
+
+    it('is CSV with columns of both', async () => {
+      const { text } = await get(`${SHORT}&compare=before&usdPerCad=0.73`).set('Accept', 'text/csv').expect(200);
+      const [, article] = parse<Record<string, string>>(text, { columns: true });
+      expect(article).toMatchObject({
+        ...{ conversions: '2', conversionsBefore: '1', conversionsChange: '1' },
+        ...{ earningsUsd: '8.12', earningsUsdBefore: '4.06', earningsUsdChange: '1', earningsCadChange: '' },
+        ...{ earningsConvertedUsd: '8.12', usdPerCad: '0.73' },
+      });
+      const { text: plain } = await get(SHORT).set('Accept', 'text/csv').expect(200);
+      expect(plain).not.toMatch(/Before|Change|usdPerCad/);
+    });
+
+    it.each(['compare=month', 'usdPerCad=0', 'usdPerCad=x', 'usdPerCad=1000'])('rejects %s', async (query) => {
+      const { body } = await get(`${SHORT}&${query}`).expect(400);
+      expect(Object.keys(body.error as object)).toEqual([query.split('=')[0]]);
+    });
+  });
 });

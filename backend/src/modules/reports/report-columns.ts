@@ -4,6 +4,7 @@ import type { CsvColumn } from './csv.js';
 import type {
   ClickRowView,
   ConversionRowView,
+  ConversionTotalsView,
   CouponRowView,
   EarningRowView,
   PerformanceRowView,
@@ -62,12 +63,46 @@ function sumColumns(currency: Currency): CsvColumn<ConversionRowView>[] {
   }));
 }
 
+const earningsIn = (currency: Currency) => (totals: ConversionTotalsView) =>
+  (totals.sums.find((sum) => sum.currency === currency)?.earnings.integral ?? 0) / 100;
+
+/** What a report compares. The change is relative: 0.25 is a quarter more. */
+const COMPARED_COLUMNS = (
+  [
+    ['clicks', ({ clicks }) => clicks],
+    ['conversions', ({ conversions }) => conversions],
+    ['earningsUsd', earningsIn('USD')],
+    ['earningsCad', earningsIn('CAD')],
+  ] as [name: string, of: (totals: ConversionTotalsView) => number][]
+).flatMap(([name, of]): CsvColumn<ConversionRowView>[] => [
+  { heading: `${name}Before`, value: ({ before }) => before && of(before) },
+  {
+    heading: `${name}Change`,
+    value: ({ before, ...row }) =>
+      before && (of(before) > 0 ? Math.round((of(row) / of(before) - 1) * 10_000) / 10_000 : null),
+  },
+]);
+
+const CONVERTED_COLUMNS: CsvColumn<ConversionRowView>[] = [
+  {
+    heading: 'earningsConvertedUsd',
+    value: ({ converted }) => converted && converted.earnings.integral / 100,
+  },
+  {
+    heading: 'earningsConvertedUsdBefore',
+    value: ({ before }) => before?.converted && before.converted.earnings.integral / 100,
+  },
+  { heading: 'usdPerCad', value: ({ converted }) => converted?.usdPerCad },
+];
+
 export const CONVERSIONS_COLUMNS: CsvColumn<ConversionRowView>[] = [
   ...optional<ConversionRowView>(KEYS),
   ...optional(columns<ConversionRowView>('productId', 'productTitle', 'search', 'networkId', 'networkName')),
   ...columns<ConversionRowView>('clicks', 'rawClicks', 'conversions', 'reversed', 'conversionRate', 'reversalRate'),
   ...sumColumns('USD'),
   ...sumColumns('CAD'),
+  ...optional(COMPARED_COLUMNS),
+  ...optional(CONVERTED_COLUMNS),
 ];
 
 export const SEARCHES_COLUMNS = columns<SearchRowView>('text', 'searches', 'emptySearches', 'results');

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
-import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsNumber, Max, Min } from 'class-validator';
+import { type Comparison, COMPARISONS } from '@grabdeals/shared/utc-days';
 import { CommaList } from '../../common/http/comma-list.js';
 import { BlankIsAbsent, Optional } from '../../common/http/empty-values.js';
 import { TimeZoneName } from '../../common/http/time-zone-name.js';
@@ -85,6 +86,20 @@ export class ConversionsQueryDto extends ReportSpanDto {
    */
   @GroupBy(CONVERSION_GROUPS)
   groupBy: ConversionGroup[] = [...EARNING_KEYS];
+
+  /** Compares with the same number of days before (`before`), or with the same days of the year before (`year`). */
+  @Optional()
+  @BlankIsAbsent()
+  @IsIn(COMPARISONS)
+  compare?: Comparison;
+
+  /** US dollars for a Canadian dollar. With it, the report also contains the earnings in US dollars. @example 0.73 */
+  @Optional()
+  @Type(() => Number)
+  @IsNumber()
+  @Min(0.01)
+  @Max(100)
+  usdPerCad?: number;
 }
 
 /** Query of the searches report. */

@@ -106,7 +106,7 @@ export class ReportsController {
     summary: 'Compare clicks and orders',
     description:
       'Counts the orders that networks report, with the click that led to each, and the clicks. An order counts on its UTC ' +
-      `day, and clicks by UTC day. Amounts of different currencies are not added up. ${SCOPES}`,
+      `day, and clicks by UTC day. Amounts of different currencies are not added up, except by the rate of the query. ${SCOPES}`,
   })
   async conversions(
     @Query() query: ConversionsQueryDto,

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { zonedDay } from '@grabdeals/shared/time-zones';
-import { addDays } from '@grabdeals/shared/utc-days';
+import { addDays, type Comparison, earlierSpan } from '@grabdeals/shared/utc-days';
 import { type Caller, sitesInScope } from '../../common/access/caller.js';
 import { type PriceView, toPriceView } from '../../common/price.views.js';
-import type { ClickKey, ConversionKey, ReportKey, ReportQuery, RowKey } from '../../common/reporting/report-query.js';
+import type {
+  ClickKey,
+  ConversionGroup,
+  ConversionKey,
+  ReportKey,
+  ReportQuery,
+  RowKey,
+} from '../../common/reporting/report-query.js';
 import { ArticlesService } from '../articles/articles.service.js';
 import { AuthService } from '../auth/auth.service.js';
 import { ConversionsService } from '../conversions/conversions.service.js';
@@ -16,7 +23,7 @@ import { ProductsService } from '../products/products.service.js';
 import { SearchesService } from '../searches/searches.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { DailyReportsRepository, type EarningCounts } from './daily-reports.repository.js';
-import { joinConversions } from './conversions-report.js';
+import { joinConversions, type SpanCounts } from './conversions-report.js';
 import { LedgerEarningsService } from './ledger-earnings.service.js';
 import { clicksOnCoupons, joinCounts } from '../../common/reporting/join-counts.js';
 import { countingKeys, distributeEarnings } from './placements.js';
@@ -135,29 +142,46 @@ export class ReportsService {
   async conversionsReport(input: ConversionsQueryDto, caller: Caller): Promise<ConversionsReport> {
     const query = await this.toQuery({ ...input, timeZone: 'UTC' }, caller);
     const { groupBy, from, to } = query;
-    const clickKeys = groupBy.filter((key): key is ClickKey => key !== 'networkId');
-    const [clicks, orders, networks] = await Promise.all([
-      // A click belongs to no network until it leads to an order.
-      clickKeys.length < groupBy.length ? undefined : this.clicks.count({ ...query, groupBy: clickKeys }),
-      this.conversions.counts({ ...query, groupBy: [...groupBy, 'currency'] }),
+    const { compare, usdPerCad } = input;
+    const [current, { before, compared }, networks] = await Promise.all([
+      this.conversionCounts(query),
+      compare ? this.earlierCounts(query, compare) : { before: undefined, compared: undefined },
       this.networks.names(),
     ]);
-    assertComplete(clicks?.rows ?? []);
-    assertComplete(orders.rows);
-    const { rows, totals } = joinConversions(groupBy, clicks?.rows ?? [], orders.rows);
+    const { rows, totals } = joinConversions(groupBy, current, { before, usdPerCad });
     const titles = new Map((await this.products.byIds(productsOf(rows))).map(({ id, title }) => [id, title]));
     const namedRows = (await this.withNames(rows, query)).map((row) => ({
       ...row,
       ...(row.networkId === undefined ? {} : { networkName: networks.get(row.networkId) ?? '' }),
       ...(row.productId === undefined ? {} : { productTitle: titles.get(row.productId) ?? '' }),
     }));
-    return { from, to, rows: namedRows, totals };
+    return { from, to, rows: namedRows, totals, compared };
   }
 
   /** Counts searches by text. */
   async searchesReport(input: SearchesQueryDto, caller: Caller): Promise<SearchesReport> {
     const { from, to, sites } = await this.toQuery({ ...input, groupBy: [] }, caller);
     return { from, to, ...(await this.searches.report({ from, to, sites }, input.emptyOnly ?? false)) };
+  }
+
+  private async conversionCounts(query: ReportQuery<ConversionGroup>): Promise<SpanCounts> {
+    const clickKeys = query.groupBy.filter((key): key is ClickKey => key !== 'networkId');
+    const [clicks, orders] = await Promise.all([
+      // A click belongs to no network until it leads to an order.
+      clickKeys.length < query.groupBy.length ? undefined : this.clicks.count({ ...query, groupBy: clickKeys }),
+      this.conversions.counts({ ...query, groupBy: [...query.groupBy, 'currency'] }),
+    ]);
+    assertComplete(clicks?.rows ?? []);
+    assertComplete(orders.rows);
+    return { clicks: clicks?.rows ?? [], orders: orders.rows };
+  }
+
+  /** Counts the days with which a report compares. A day of them has the key of the report's day. */
+  private async earlierCounts(query: ReportQuery<ConversionGroup>, comparison: Comparison) {
+    const { days, ...compared } = earlierSpan(query, comparison);
+    const { clicks, orders } = await this.conversionCounts({ ...query, ...compared });
+    const later = <Row extends RowKey>(row: Row) => ({ ...row, ...(row.day ? { day: addDays(row.day, days) } : {}) });
+    return { compared, before: { clicks: clicks.map(later), orders: orders.map(later) } };
   }
 
   private async toQuery<Key extends ConversionKey>(

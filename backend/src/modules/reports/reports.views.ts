@@ -61,6 +61,13 @@ export class ConversionSumsView {
   epcCents: number | null;
 }
 
+/** The earnings of all currencies in US dollars. */
+class ConvertedEarningsView {
+  earnings: PriceView;
+  /** The rate of the query. @example 0.73 */
+  usdPerCad: number;
+}
+
 export class ConversionTotalsView {
   /** Clean clicks that this installation counted. 0 if the rows are grouped by network. @example 110 */
   clicks: number;
@@ -76,9 +83,16 @@ export class ConversionTotalsView {
   reversalRate: number | null;
   /** Sums by currency. */
   sums: ConversionSumsView[];
+  /** Absent without a rate in the query. */
+  converted?: ConvertedEarningsView;
 }
 
-export class ConversionRowView extends IntersectionType(ConversionKeyView, ConversionTotalsView) {}
+class ComparedTotalsView extends ConversionTotalsView {
+  /** The same of the compared days; of a day, of the day with which it is compared. Absent without a comparison. */
+  before?: ConversionTotalsView;
+}
+
+export class ConversionRowView extends IntersectionType(ConversionKeyView, ComparedTotalsView) {}
 
 export class ClickTotalsView {
   /** Clean clicks: without clicks marked as bots, prefetches, repeats or floods. @example 110 */
@@ -190,7 +204,9 @@ export class SearchesReport extends ReportSpanView {
 
 export class ConversionsReport extends ReportSpanView {
   rows: ConversionRowView[];
-  totals: ConversionTotalsView;
+  totals: ComparedTotalsView;
+  /** The days with which the query compares. */
+  compared?: ReportSpanView;
 }
 
 export class ConversionsReportView {

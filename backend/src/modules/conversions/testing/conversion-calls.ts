@@ -11,8 +11,8 @@ export const ARTICLE = '66f0a1b2c3d4e5f607182930';
 type Method = 'get' | 'post' | 'put' | 'delete';
 
 /** Starts the app with a network that reports orders. @returns functions that call it. */
-export function conversionCalls() {
-  const test = sampleApp();
+export function conversionCalls(variables: Record<string, string> = {}) {
+  const test = sampleApp(variables);
   const state = { networkId: '', postbackPath: '', vendor: '' };
   let orders = 0;
   const newOrder = () => `order-${++orders}`;
@@ -50,6 +50,7 @@ export function conversionCalls() {
       const token = newClickToken();
       await test.app.get(ClicksRepository).add({
         ...{ clickId: token, token, websiteName: red, mid: SAMPLE.mids.red, articleId: ARTICLE, slot: 'article' },
+        search: 'boots',
         ...{ page: '/a', at, href: 'https://m12.example', campaignId: 5035, client: 'desktop', marks: [] },
       });
       return token;

@@ -1,20 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { TableFileError } from '../../../tables/table-errors.js';
-import type { PreviewOrder } from './preview-reader.js';
-import { readInThread } from './preview-thread.js';
+import { TableFileError } from './table-errors.js';
+import { readInThread } from './table-thread.js';
 
-const ORDER: PreviewOrder = {
-  path: '/nowhere',
-  format: { kind: 'auto' },
-  encoding: 'auto',
-  merchantId: 7,
-  currency: 'USD',
-  numberFormat: 'auto',
-  dateFormat: 'auto',
-  valuePairs: [],
-  baseUrl: '',
-  now: new Date('2026-11-23T12:00:00Z'),
-};
+const ORDER = { path: '/nowhere' };
 
 const program = (source: string) => new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 const post = (result: string) =>
@@ -22,7 +10,7 @@ const post = (result: string) =>
 const never = new AbortController().signal;
 
 it('returns what the thread has read', async () => {
-  expect(await readInThread(post('{ preview: { columns: ["id"] } }'), ORDER, never)).toEqual({ columns: ['id'] });
+  expect(await readInThread(post('{ result: { columns: ["id"] } }'), ORDER, never)).toEqual({ columns: ['id'] });
 });
 
 it('throws a TableFileError for a problem of the file', async () => {

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { Repository } from '../../common/persistence/repository.js';
+import { NetworkSourceDto, PullResult } from './network-source.resource.js';
+
+/** The API of a network, and its last pull. */
+@Schema({ collection: 'networksources', versionKey: false })
+export class NetworkSource extends NetworkSourceDto {
+  /** Id of the network. */
+  @Prop({ type: String, required: true })
+  _id: string;
+
+  /** Until when all orders have been read. */
+  @Prop()
+  pulledUntil?: Date;
+
+  @Prop({ type: SchemaFactory.createForClass(PullResult) })
+  last?: PullResult;
+}
+
+export const NetworkSourceSchema = SchemaFactory.createForClass(NetworkSource);
+
+@Injectable()
+export class NetworkSourcesRepository extends Repository<NetworkSource> {
+  constructor(@InjectModel(NetworkSource.name) model: Model<NetworkSource>) {
+    super(model);
+  }
+
+  async find(networkId: string): Promise<NetworkSource | undefined> {
+    return (await this.findOne({ _id: networkId })) ?? undefined;
+  }
+
+  async ids(): Promise<string[]> {
+    return (await this.findMany({}).select(['_id'])).map(({ _id }) => _id);
+  }
+
+  countFailed(): Promise<number> {
+    return this.countDocuments({ 'last.hasFailed': true });
+  }
+
+  save(networkId: string, fields: Partial<NetworkSource>): Promise<void> {
+    return this.upsert({ _id: networkId }, fields);
+  }
+
+  remove(networkId: string): Promise<void> {
+    return this.deleteMany({ _id: networkId });
+  }
+}

@@ -1,0 +1,311 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { interruptWrites } from '../../testing/interrupted-writes.js';
+import { NetworkSourcesRepository } from './network-sources.repository.js';
+import { PullsService } from './pulls.service.js';
+import { conversionCalls } from './testing/conversion-calls.js';
+import { type Answer, type SeenCall, startNetworkServer } from './testing/network-server.js';
+
+const UNKNOWN = '66f0a1b2c3d4e5f607182931';
+const NOW = new Date('2026-11-28T12:00:00Z');
+/** Without a pause before the next attempt. */
+const AT_ONCE = { 'Retry-After': '0' };
+const never = new AbortController().signal;
+
+describe('pulls from the APIs of networks', () => {
+  const { test, state, newOrder, call, postback, sale, byReference, clickInArticle } = conversionCalls({
+    FEED_HOSTS: '127.0.0.1',
+  });
+  let network: Awaited<ReturnType<typeof startNetworkServer>>;
+  beforeAll(async () => {
+    network = await startNetworkServer();
+  });
+  afterAll(() => network.close());
+  beforeEach(async () => {
+    await call('delete', path()).expect(200);
+    network.calls = [];
+    network.answer = () => ({ json: [] });
+  });
+
+  const path = () => `networks/${state.networkId}/source`;
+  const save = (settings: object) => call('put', path(), { secret: 'top-secret', ...settings });
+  const pull = async (now = NOW) => {
+    await test.app.get(PullsService).run(now, never);
+    return ((await call('get', path()).expect(200)).body as { source: { last: Record<string, unknown> } }).source.last;
+  };
+  /** A transaction as Awin's API returns it. */
+  const awin = (id: string, change: object = {}) => ({
+    ...{ id, url: 'http://www.example.com', advertiserId: 1001, publisherId: 45_628, commissionSharingPublisherId: 0 },
+    ...{ siteName: 'Publisher', commissionStatus: 'pending', transactionDate: '2026-11-20T14:03:00' },
+    ...{ commissionAmount: { amount: 5.59, currency: 'USD' }, saleAmount: { amount: 55.96, currency: 'USD' } },
+    ...{ clickRefs: { clickRef: '', clickRef2: '' }, validationDate: null, type: 'Commission group transaction' },
+    ...change,
+  });
+  const AWIN = {
+    url: 'URL/transactions/?startDate={from}T00:00:00&endDate={to}T00:00:00&timezone=UTC',
+    state: 'pending',
+  };
+  const saveAwin = (change: object = {}) =>
+    save({ ...AWIN, url: AWIN.url.replace('URL', network.url), ...change }).expect(200);
+
+  it('never return the secret, and keep it for its host only', async () => {
+    const { body } = await saveAwin();
+    expect(body.source).toMatchObject({ hasSecret: true, last: null, credentials: 'bearer', overlapDays: 45 });
+    expect(JSON.stringify(body)).not.toContain('top-secret');
+    const stored = await test.app.get(NetworkSourcesRepository).find(state.networkId);
+    expect(JSON.stringify(stored)).not.toContain('top-secret');
+    await saveAwin({ secret: undefined, overlapDays: 3 });
+    await pull();
+    expect(network.calls[0]?.headers['authorization']).toBe('Bearer top-secret');
+    const other = { ...AWIN, url: 'https://other.example/?from={from}', secret: undefined };
+    expect((await save(other).expect(400)).body.error).toEqual({ secret: 'Please enter the secret.' });
+  });
+
+  it('read the windows since the last pull and before it, and the orders of Awin', async () => {
+    await saveAwin({ overlapDays: 40, windowDays: 30 });
+    const token = await clickInArticle();
+    const order = newOrder();
+    network.answer = ({ url }) => ({
+      json: url.search.includes('2026-10-19') ? [awin(order, { clickRefs: { clickRef: token } })] : [],
+    });
+    expect(await pull()).toMatchObject({ created: 1, rejected: 0, hasFailed: false });
+    expect(
+      network.calls.map(({ url }) => [url.searchParams.get('startDate'), url.searchParams.get('endDate')]),
+    ).toEqual([
+      ['2026-10-19T00:00:00', '2026-11-18T00:00:00'],
+      ['2026-11-18T00:00:00', '2026-11-29T00:00:00'],
+    ]);
+    expect(await byReference(order)).toMatchObject({
+      ...{ amount: { integral: 5_596 }, commission: { integral: 559 }, state: 'pending', isMatched: true },
+    });
+    network.answer = ({ url }) => ({
+      json: url.search.includes('2026-10-19') ? [awin(order, { commissionStatus: 'declined' })] : [],
+    });
+    expect(await pull()).toMatchObject({ created: 0, changed: 1 });
+    expect(await byReference(order)).toMatchObject({ state: 'reversed', isMatched: true });
+    expect(await pull()).toMatchObject({ changed: 0, unchanged: 1 });
+  });
+
+  it('read the linked pages of impact.com', async () => {
+    const [first, second] = [newOrder(), newOrder()];
+    const action = (Id: string) => ({
+      ...{ Id, CampaignId: '1000', CampaignName: 'Crocs', ActionTrackerName: 'Online Sale', State: 'APPROVED' },
+      ...{ Payout: '7.12', DeltaPayout: '7.12', IntendedPayout: '7.12', Amount: '89.00', Currency: 'CAD' },
+      ...{ EventDate: '2026-11-20T14:03:00-05:00', LockingDate: '', SubId1: '', Oid: '' },
+    });
+    await save({
+      url: `${network.url}/Mediapartners/SID/Actions?StartDate={from}T00:00:00Z&EndDate={to}T00:00:00Z`,
+      ...{ credentials: 'basic', name: 'SID', rows: 'Actions', paging: 'next', next: '@nextpageuri', overlapDays: 5 },
+    }).expect(200);
+    network.answer = ({ url }) => ({
+      json:
+        url.searchParams.get('Page') === '2'
+          ? { '@page': '2', '@nextpageuri': '', Actions: [action(second)] }
+          : { '@page': '1', '@nextpageuri': '/Mediapartners/SID/Actions?Page=2', Actions: [action(first)] },
+    });
+    expect(await pull()).toMatchObject({ created: 2, hasFailed: false });
+    expect(network.calls.map(({ headers }) => headers['authorization'])).toEqual(
+      Array(2).fill(`Basic ${Buffer.from('SID:top-secret').toString('base64')}`),
+    );
+    expect(await byReference(second)).toMatchObject({
+      ...{ state: 'approved', commission: { integral: 712, currency: 'CAD' }, occurredAt: '2026-11-20T19:03:00.000Z' },
+    });
+  });
+
+  it('read the numbered pages of Rakuten, whose orders have lines', async () => {
+    const order = newOrder();
+    const token = await clickInArticle();
+    const event = (etransaction_id: string, commissions: number) => ({
+      ...{ etransaction_id, advertiser_id: 1234, sid: 2_345_678, order_id: order, offer_id: 1, sku_number: 'S1' },
+      ...{ sale_amount: commissions * 10, quantity: 1, commissions, currency: 'USD', u1: token, is_event: false },
+      ...{
+        process_date: 'Sat Nov 21 2026 08:10:44 GMT+0000 (UTC)',
+        transaction_date: 'Fri Nov 20 2026 14:03:00 GMT+0000 (UTC)',
+      },
+      ...{ transaction_type: 'realtime', product_name: 'Clog' },
+    });
+    await save({
+      url: `${network.url}/events/1.0/transactions?process_date_start={from}&process_date_end={to}&page={page}`,
+      ...{ paging: 'page', state: 'approved', overlapDays: 5 },
+    }).expect(200);
+    const pages: Record<string, object[]> = { 1: [event('a', 4)], 2: [event('b', 3)] };
+    network.answer = ({ url }) => ({ json: pages[url.searchParams.get('page')!] ?? [] });
+    expect(await pull()).toMatchObject({ created: 1, rejected: 0 });
+    expect(network.calls).toHaveLength(3);
+    expect(await byReference(order)).toMatchObject({
+      commission: { integral: 700 },
+      isMatched: true,
+      state: 'approved',
+    });
+  });
+
+  it('read the records of CJ by a query with a cursor', async () => {
+    const [first, second] = [newOrder(), newOrder()];
+    const record = (originalActionId: string, commissionId: string) => ({
+      ...{ originalActionId, commissionId, actionStatus: 'locked', advertiserName: 'Crocs', shopperId: '' },
+      ...{ eventDate: '2026-11-20T14:03:00Z', postingDate: '2026-11-20T18:30:00Z' },
+      ...{ saleAmountPubCurrency: '89.00', pubCommissionAmountPubCurrency: '7.12', pubCurrency: 'USD' },
+    });
+    await save({
+      url: `${network.url}/query`,
+      body: '{"query":"{ publisherCommissions(sincePostingDate: \\"{from}T00:00:00Z\\", beforePostingDate: \\"{to}T00:00:00Z\\", sinceCommissionId: \\"{cursor}\\") { maxCommissionId records { commissionId } } }"}',
+      ...{
+        rows: 'data.publisherCommissions.records',
+        paging: 'next',
+        next: 'data.publisherCommissions.maxCommissionId',
+      },
+      ...{ overlapDays: 5 },
+    }).expect(200);
+    const pageOf = ({ body }: SeenCall): Answer => {
+      const { query } = JSON.parse(body) as { query: string };
+      const since = /sinceCommissionId: "(\d+)"/.exec(query)?.[1];
+      const records = since === '0' ? [record(first, '11')] : since === '11' ? [record(second, '12')] : [];
+      return { json: { data: { publisherCommissions: { maxCommissionId: since === '0' ? '11' : '12', records } } } };
+    };
+    network.answer = pageOf;
+    expect(await pull()).toMatchObject({ created: 2, hasFailed: false });
+    expect(network.calls.map(({ method }) => method)).toEqual(['POST', 'POST', 'POST']);
+    expect(network.calls[0]?.body).toContain('sincePostingDate: \\"2026-11-23T00:00:00Z\\"');
+    expect(await byReference(second)).toMatchObject({ state: 'approved', commission: { integral: 712 } });
+  });
+
+  it('repeat a call after 429 and 500, and wait no longer than a minute', async () => {
+    await saveAwin({ overlapDays: 5 });
+    const order = newOrder();
+    const answers: Answer[] = [
+      { status: 429, headers: AT_ONCE },
+      { status: 500, headers: AT_ONCE },
+      { json: [awin(order)] },
+    ];
+    network.answer = () => answers.shift() ?? { json: [] };
+    expect(await pull()).toMatchObject({ created: 1, hasFailed: false });
+    network.answer = () => ({ status: 429, headers: { 'Retry-After': '3600' } });
+    expect(await pull()).toMatchObject({ hasFailed: true, problem: expect.stringMatching(/allows no more calls/) });
+  });
+
+  it('that fail are a task, and the next one reads what is missing', async () => {
+    await saveAwin({ overlapDays: 2, windowDays: 2 });
+    await pull();
+    const [early, late] = [newOrder(), newOrder()];
+    let isBroken = true;
+    const answer = ({ url }: SeenCall): Answer => {
+      const from = url.searchParams.get('startDate')!;
+      if (from === '2026-11-26T00:00:00') return { json: [awin(early, { transactionDate: '2026-11-26T01:00:00' })] };
+      if (isBroken) return { status: 500, headers: AT_ONCE };
+      return { json: from === '2026-11-28T00:00:00' ? [awin(late, { transactionDate: '2026-11-28T01:00:00' })] : [] };
+    };
+    network.answer = answer;
+    const later = new Date('2026-12-05T00:00:00Z');
+    expect(await pull(later)).toMatchObject({
+      created: 1,
+      hasFailed: true,
+      problem: expect.stringMatching(/status 500/),
+    });
+    const tasks = async () => ((await call('get', 'overview').expect(200)).body as { tasks: object[] }).tasks;
+    expect(await tasks()).toContainEqual(expect.objectContaining({ kind: 'failedPulls', count: 1 }));
+    expect(await byReference(late)).toBeUndefined();
+    isBroken = false;
+    expect(await pull(later)).toMatchObject({ created: 1, unchanged: 1, hasFailed: false });
+    expect(await byReference(late)).toBeDefined();
+    expect(await tasks()).not.toContainEqual(expect.objectContaining({ kind: 'failedPulls' }));
+  });
+
+  it('reject malformed rows, and store the others', async () => {
+    await saveAwin({ overlapDays: 5 });
+    const [good, bad] = [newOrder(), newOrder()];
+    network.answer = () => ({ json: [awin(bad, { commissionStatus: 'perhaps' }), awin(good), 7] });
+    expect(await pull()).toMatchObject({ created: 1, rejected: 2, problem: expect.stringMatching(/perhaps/) });
+    expect(await byReference(bad)).toBeUndefined();
+    expect(await byReference(good)).toBeDefined();
+  });
+
+  it.each([
+    [{ json: 'not json' }, /returned no JSON/],
+    [{ json: { error: 'x' } }, /has no list/],
+    [{ json: [{ id: 'A' }] }, /have no commission/],
+    [{ status: 401, json: {} }, /rejects the credentials/],
+    [{ status: 302, headers: { Location: 'http://127.0.0.1/' } }, /status 302/],
+  ])('fail for the answer %j', async (answer, problem) => {
+    await saveAwin({ overlapDays: 5 });
+    network.answer = () => answer;
+    expect(await pull()).toMatchObject({ hasFailed: true, problem: expect.stringMatching(problem) });
+  });
+
+  it('do not follow a page to another host', async () => {
+    await saveAwin({ rows: 'list', paging: 'next', next: 'next', overlapDays: 5 });
+    network.answer = () => ({ json: { next: 'https://elsewhere.example/2', list: [awin(newOrder())] } });
+    expect(await pull()).toMatchObject({ hasFailed: true, problem: expect.stringMatching(/another host/) });
+  });
+
+  it('call no private host', async () => {
+    await save({ ...AWIN, url: 'http://10.0.0.1/?from={from}' }).expect(200);
+    expect(await pull()).toMatchObject({ hasFailed: true, problem: expect.stringMatching(/not a public address/) });
+  });
+
+  it('count each order once if a pull is killed at any write, and if a postback reports it too', async () => {
+    await saveAwin({ overlapDays: 5 });
+    for (let write = 1; write <= 6; write++) {
+      const orders = [newOrder(), newOrder(), newOrder()];
+      network.answer = () => ({ json: orders.map((order) => awin(order)) });
+      const interruption = interruptWrites(write);
+      await test.app
+        .get(PullsService)
+        .run(NOW, never)
+        .catch(() => undefined);
+      interruption.restore();
+      expect(await pull()).toMatchObject({ hasFailed: false });
+      for (const order of orders) expect(await byReference(order)).toMatchObject({ commission: { integral: 559 } });
+    }
+    const known = newOrder();
+    const same = { amount: '55.96', commission: '5.59', date: '2026-11-20T14:03:00Z' };
+    await postback(sale({ ...same, order: known })).expect(200);
+    network.answer = () => ({ json: [awin(known)] });
+    expect(await pull()).toMatchObject({ created: 0 });
+    const found = (await byReference(known))!;
+    expect(found).toMatchObject({ commission: { integral: 559 } });
+    const { body } = await call('get', `conversions/${String(found['id'])}`).expect(200);
+    expect(body.entries.map(({ source }: { source: string }) => source)).toEqual(['postback', 'pull']);
+  });
+
+  it('start by a call, and not for inactive networks or without an API', async () => {
+    await saveAwin({ overlapDays: 5 });
+    const order = newOrder();
+    network.answer = () => ({ json: [awin(order)] });
+    expect((await call('post', `networks/${state.networkId}/pull`).expect(200)).body).toMatchObject({ created: 1 });
+    await call('put', `networks/${state.networkId}`, { active: false }).expect(200);
+    network.calls = [];
+    await pull();
+    expect(network.calls).toEqual([]);
+    await call('post', `networks/${state.networkId}/pull`).expect(400);
+    await call('put', `networks/${state.networkId}`, { active: true }).expect(200);
+    expect((await call('delete', path()).expect(200)).body).toEqual({ source: null });
+    await call('post', `networks/${state.networkId}/pull`).expect(400);
+    const { body: other } = await call('post', 'networks', { name: 'Gone' }).expect(201);
+    await call('put', `networks/${String(other.id)}/source`, { ...AWIN, url: network.url, secret: 'x' }).expect(200);
+    await call('delete', `networks/${String(other.id)}`).expect(200);
+    expect(await test.app.get(NetworkSourcesRepository).find(String(other.id))).toBeUndefined();
+  });
+
+  it.each([
+    [{ url: 'ftp://host.example/x' }, 'url'],
+    [{ url: 'nothing' }, 'url'],
+    [{ credentials: 'basic' }, 'name'],
+    [{ credentials: 'header', name: 'X: y' }, 'name'],
+    [{ credentials: 'password' }, 'credentials'],
+    [{ paging: 'next' }, 'next'],
+    [{ windowDays: 0 }, 'windowDays'],
+    [{ overlapDays: 1.5 }, 'overlapDays'],
+    [{ state: 'void' }, 'state'],
+  ])('reject the settings %j', async (change, field) => {
+    const { body } = await save({ ...AWIN, url: 'https://api.example/', ...change }).expect(400);
+    expect(Object.keys(body.error as object)).toEqual([field]);
+  });
+
+  it('are for owners only', async () => {
+    await call('get', path(), undefined, state.vendor).expect(403);
+    await call('put', path(), AWIN, state.vendor).expect(403);
+    await call('delete', path(), undefined, state.vendor).expect(403);
+    await call('post', `networks/${state.networkId}/pull`, undefined, state.vendor).expect(403);
+    await call('get', `networks/${UNKNOWN}/source`).expect(404);
+    await call('put', `networks/${UNKNOWN}/source`, { ...AWIN, url: 'https://a.example', secret: 'x' }).expect(404);
+  });
+});
