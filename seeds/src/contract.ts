@@ -5,10 +5,9 @@ import type { ThemeData } from '@grabdeals/shared/theme';
 import type { ComparisonPrices, Locale } from '@grabdeals/shared/website-settings';
 import type { SocialProfiles } from '@grabdeals/shared/social-profiles';
 
-/**
- * Types of the demo data. The data is deterministic, so that loading it twice changes nothing. Pictures and sounds are storage keys
- * (`demo/...svg`), which are also their paths below `assets/media/`.
- */
+// Types of the demo data. The data is deterministic, so that loading it twice changes nothing. Pictures and sounds are storage keys
+// (`demo/...svg`), which are also their paths below `assets/media/`.
+
 export type SiteKey = (typeof DEAL_SITE_KEYS)[number];
 
 export interface SeedWebsite {

@@ -15,8 +15,7 @@ export const CONVERSION_GROUPS = [...CLICK_KEYS, 'networkId'] as const;
 export type ConversionGroup = (typeof CONVERSION_GROUPS)[number];
 
 /** Fields by which orders are counted: amounts of different currencies are not added up. */
-export const CONVERSION_KEYS = [...CONVERSION_GROUPS, 'currency'] as const;
-export type ConversionKey = (typeof CONVERSION_KEYS)[number];
+export type ConversionKey = ConversionGroup | 'currency';
 
 /** Fields by which the use of coupons is counted. */
 export const COUPON_KEYS = [...EARNING_KEYS, 'couponId'] as const;

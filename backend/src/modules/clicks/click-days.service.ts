@@ -28,7 +28,7 @@ export type DayKey = (typeof DAY_KEYS)[number];
 const BURSTS = 'bursts';
 
 /** A value of a field, and the counts of its clicks. Counts of 0 are absent. */
-export interface DayRow extends Partial<ClickCounts> {
+interface DayRow extends Partial<ClickCounts> {
   /** Clean clicks with a token. Only these can lead to an order that names its click. */
   tracked?: number;
   /** Empty, or 0 for `mid`, for clicks without a value. */
@@ -36,7 +36,7 @@ export interface DayRow extends Partial<ClickCounts> {
 }
 
 /** The counts of the clicks of a UTC day on a site by the values of one field. */
-export interface ClickDay {
+interface ClickDay {
   key: DayKey;
   websiteName: string;
   rows: readonly DayRow[];
