@@ -39,11 +39,13 @@ it('saves the API of a network, and shows the errors at the inputs', async () =>
   const user = userEvent.setup();
   await user.click(await screen.findByLabelText(/^URL/));
   await user.paste(SETTINGS.url);
-  await user.click(screen.getByRole('button', { name: 'Save API' }));
+  await user.click(screen.getByRole('button', { name: 'Save API settings' }));
   expect(await screen.findByText('Please enter the secret.')).toBeVisible();
   const { body } = calls.find(({ method }) => method === 'PUT')!;
   expect(body).toMatchObject({ url: SETTINGS.url, credentials: 'bearer', windowDays: 30 });
   expect(body).not.toHaveProperty('secret');
+  // Not the network's own name.
+  expect(body).not.toMatchObject({ name: NETWORK.name });
   expect(screen.queryByRole('button', { name: 'Pull now' })).toBeNull();
 });
 

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   Form,
   NumberInput,
+  RecordContextProvider,
   required,
   SaveButton,
   SelectInput,
@@ -40,7 +41,13 @@ const DEFAULTS = { credentials: 'bearer', paging: 'none', state: 'pending', wind
 /** Sets how the orders of the network are pulled from its API, shows the last pull, and pulls now. */
 export function PullSection() {
   const network = useRecordContext<NetworkRecord>();
-  return network ? <Pull {...network} /> : null;
+  if (!network) return null;
+  return (
+    // Otherwise the form would begin with the values of the network, such as its name.
+    <RecordContextProvider value={undefined}>
+      <Pull {...network} />
+    </RecordContextProvider>
+  );
 }
 
 function Pull({ id, name }: NetworkRecord) {
@@ -165,7 +172,7 @@ function Pull({ id, name }: NetworkRecord) {
           />
           <FormError />
           <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-            <SaveButton label="Save API" icon={<></>} alwaysEnable />
+            <SaveButton label="Save API settings" icon={<></>} alwaysEnable />
             {source && (
               <>
                 <Button variant="outlined" loading={pull.isPending} onClick={() => pull.mutate()}>

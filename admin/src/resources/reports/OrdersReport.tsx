@@ -91,7 +91,7 @@ export function OrdersReport({ scope }: { scope: ReportScope }) {
             label="Group by"
             value={groupBy}
             onChange={(event) => setGroupBy(event.target.value as OrderGroup)}
-            sx={{ minWidth: 140 }}
+            sx={{ width: 150 }}
           >
             {Object.entries(GROUPS).map(([id, { name }]) => (
               <MenuItem key={id} value={id}>
@@ -106,7 +106,7 @@ export function OrdersReport({ scope }: { scope: ReportScope }) {
             value={compare}
             onChange={(event) => setCompare(event.target.value as Comparison | '')}
             slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-            sx={{ minWidth: 140 }}
+            sx={{ width: 150 }}
           >
             {Object.entries(COMPARISONS).map(([id, name]) => (
               <MenuItem key={id} value={id}>
