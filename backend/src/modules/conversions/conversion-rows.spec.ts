@@ -147,6 +147,20 @@ describe('readConversion', () => {
     expect(read({ ...ORDER, Commission: text })).toMatchObject({ report: { commissionCents: cents } });
   });
 
+  it('reads a report that says when the order changed, and not when it was made', () => {
+    const { report } = read({ ...ORDER, Date: '', Updated: '2026-11-21' }) as { report: ConversionReport };
+    expect(report).toMatchObject({ updatedAt: new Date('2026-11-21T00:00:00Z') });
+    expect(report).not.toHaveProperty('occurredAt');
+    const { Date: _, ...undated } = ORDER;
+    expect((read(undated) as { report: ConversionReport }).report).not.toHaveProperty('occurredAt');
+  });
+
+  it('ignores the day on which a network will decide', () => {
+    expect(read({ ...ORDER, Updated: '2027-01-15', 'Locking Date': '2027-01-15' })).toMatchObject({
+      report: { state: 'pending' },
+    });
+  });
+
   it('reads amounts with a decimal comma', () => {
     const result = read({ ...ORDER, Commission: '1.007,12', Amount: '12.345,5 $' }, { numberFormat: 'decimalComma' });
     expect(result).toMatchObject({ report: { commissionCents: 100_712, amountCents: 1_234_550 } });
@@ -196,13 +210,28 @@ describe('groupByOrder', () => {
     ]);
   });
 
-  it('keeps lines with names, corrections and other states apart', () => {
+  it('keeps lines with names, corrections and other times apart', () => {
     const [order] = groupByOrder([
       row('a', { line: '1' }),
       row('a', { line: '2' }),
       row('a', { amountCents: -1_000, commissionCents: -100 }),
-      row('a', { state: 'reversed' }),
+      row('a', { updatedAt: new Date('2026-11-21T00:00:00Z') }),
     ]);
     expect(order!.reports).toHaveLength(4);
+  });
+
+  it('counts the parts of an order that stand, and is as far as the last of them', () => {
+    const parts = [
+      row('a', { state: 'reversed', commissionCents: 212 }),
+      row('a', { commissionCents: 500 }),
+      row('a', { state: 'pending', commissionCents: 30 }),
+      row('a', { state: 'reversed', commissionCents: 9 }),
+    ];
+    for (const rows of [parts, parts.toReversed()]) {
+      expect(groupByOrder(rows)).toMatchObject([{ reports: [{ state: 'pending', commissionCents: 530 }] }]);
+    }
+    expect(groupByOrder([parts[0]!, parts[3]!])).toMatchObject([
+      { reports: [{ state: 'reversed', commissionCents: 221 }] },
+    ]);
   });
 });

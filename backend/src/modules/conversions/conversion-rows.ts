@@ -8,7 +8,7 @@ import { type DateOrder, isNoDate, parseMoment } from '../../tables/moments.js';
 import { type DecimalSign, isZero, parseCurrency, parsePrice } from '../../tables/prices.js';
 import type { RawRow } from '../../tables/raw-row.js';
 import { quote } from '../../tables/table-errors.js';
-import type { ConversionReport } from './conversion.js';
+import { type ConversionReport, isCorrection, leastState } from './conversion.js';
 
 /**
  * The names by which networks call the values of an order, in their files, in the responses of their APIs (with the path of a value), and
@@ -32,7 +32,7 @@ const NAMES = columnNames({
   occurredAt:
     'order date|transaction date|trans date|event date|action date|conversion time|conversion_data.conversion_time|sale date|purchase date|date|created|creation date|time|timestamp|Datum|Date de commande|Fecha',
   updatedAt:
-    'updated|updated at|last updated|last modified|modification date|modified|status date|posting date|process date|locking date|validation date|reversal date|cleared date',
+    'updated|updated at|last updated|last modified|modification date|modified|status date|posting date|process date|validation date|reversal date|cleared date',
   merchant:
     'merchant|merchant name|advertiser|advertiser name|campaign|campaign name|program|programme|program name|brand|store|Händler|Marchand|Comerciante',
 });
@@ -110,10 +110,11 @@ export function readConversion(row: Pick<RawRow, 'cells'>, rules: RowRules): Rea
     const text = cell(column);
     if (isNoDate(text)) return undefined;
     const moment = parseMoment(text, rules);
-    const isPlausible =
-      moment && moment.time <= now.getTime() + MAX_AHEAD_MS && moment.time >= now.getTime() - MAX_AGE_MS;
-    if (!isPlausible) fail(column, 'a date of the last three years');
-    return moment && new Date(moment.time);
+    if (moment && moment.time <= now.getTime() + MAX_AHEAD_MS && moment.time >= now.getTime() - MAX_AGE_MS)
+      return new Date(moment.time);
+    // Some networks name the day on which they will decide.
+    if (column === 'occurredAt') fail(column, 'a date of the last three years');
+    return undefined;
   };
 
   const reference = cell('reference');
@@ -124,12 +125,11 @@ export function readConversion(row: Pick<RawRow, 'cells'>, rules: RowRules): Rea
   const order = cell('amount') === '' ? commission && { ...commission, cents: 0 } : amount('amount', currency);
   const state = cell('voided') && isYes(cell('voided')) ? 'reversed' : stateOf(cell('state'), rules);
   if (!state) fail('state', 'a state such as pending, approved, paid or reversed');
-  const occurredAt = time('occurredAt') ?? time('updatedAt') ?? (columns.mapping.occurredAt ? undefined : now);
-  if (!occurredAt && errors.length === 0) fail('occurredAt', 'a date');
-  const updatedAt = time('updatedAt');
+  const [occurredAt, updatedAt] = [time('occurredAt'), time('updatedAt')];
+  if (columns.mapping.occurredAt && !occurredAt && !updatedAt && errors.length === 0) fail('occurredAt', 'a date');
   const token = cell('token').toLowerCase();
   const mid = rules.midOf(cell('merchant'));
-  if (errors.length > 0 || !order || !commission || !state || !occurredAt) return { errors: [...new Set(errors)] };
+  if (errors.length > 0 || !order || !commission || !state) return { errors: [...new Set(errors)] };
   return {
     reference,
     report: {
@@ -140,7 +140,7 @@ export function readConversion(row: Pick<RawRow, 'cells'>, rules: RowRules): Rea
       amountCents: order.cents,
       commissionCents: commission.cents,
       currency: commission.currency,
-      occurredAt,
+      ...(occurredAt ? { occurredAt } : {}),
       ...(updatedAt ? { updatedAt } : {}),
     },
   };
@@ -188,28 +188,35 @@ function signedCents(
 }
 
 /**
- * Groups the rows of a file by their orders. Rows that report the lines of an order without naming the lines are added up: those with the
- * same sign, state, currency and time. A later file then replaces the order as a whole.
+ * Groups the rows of a file by their orders. Rows that report the parts of an order without naming them are added up: those with the same
+ * sign, currency and time. A reversed part does not count beside others. A later file then replaces the order as a whole.
  */
 export function groupByOrder(rows: readonly ReadConversion[]): OrderReports[] {
   const orders = new Map<string, Map<string, ConversionReport>>();
   for (const { reference, report } of rows) {
-    const { line, state, currency, amountCents, commissionCents, occurredAt, updatedAt } = report;
+    const { line, currency, occurredAt, updatedAt } = report;
     const reports = orders.get(reference) ?? new Map<string, ConversionReport>();
     orders.set(reference, reports);
-    const isCorrection = amountCents < 0 || commissionCents < 0;
-    const day = isCorrection ? occurredAt.getTime() : '';
-    const key = JSON.stringify([line ?? '', isCorrection, state, currency, day, updatedAt?.getTime() ?? '']);
+    const day = isCorrection(report) ? [report.state, occurredAt?.getTime()] : '';
+    const key = JSON.stringify([line ?? '', isCorrection(report), currency, day, updatedAt?.getTime() ?? '']);
     const other = reports.get(key);
     if (!other) reports.set(key, report);
     else if (line !== undefined) reports.set(`${key} ${reports.size}`, report);
-    else {
-      reports.set(key, {
-        ...other,
-        amountCents: other.amountCents + amountCents,
-        commissionCents: other.commissionCents + commissionCents,
-      });
-    }
+    else reports.set(key, addParts(other, report));
   }
   return [...orders].map(([reference, reports]) => ({ reference, reports: [...reports.values()] }));
+}
+
+function addParts(one: ConversionReport, other: ConversionReport): ConversionReport {
+  if (!isCorrection(one)) {
+    if (one.state === 'reversed' && other.state !== 'reversed') return other;
+    if (other.state === 'reversed' && one.state !== 'reversed') return one;
+  }
+  const { amountCents, commissionCents } = other;
+  return {
+    ...one,
+    state: leastState([one, other]),
+    amountCents: one.amountCents + amountCents,
+    commissionCents: one.commissionCents + commissionCents,
+  };
 }

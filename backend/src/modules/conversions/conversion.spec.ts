@@ -69,6 +69,50 @@ describe('totalOf', () => {
     });
   });
 
+  it('subtracts a correction that is called reversed, and once if its line is reported again', () => {
+    const refund = { amountCents: -4_000, commissionCents: -300, line: 'r' };
+    expect(total({ state: 'approved' }, { ...refund, line: undefined, state: 'reversed' })).toMatchObject({
+      state: 'approved',
+      commissionCents: 500,
+    });
+    expect(total({ state: 'approved' }, refund, { ...refund, state: 'approved' })).toMatchObject({
+      commissionCents: 500,
+    });
+  });
+
+  it('counts an order once that is reported as a whole and by its lines', () => {
+    const lines = [
+      { line: 'a', commissionCents: 300, state: 'approved', updatedAt: at(5) },
+      { line: 'b', commissionCents: 500, state: 'approved', updatedAt: at(5) },
+    ] as const;
+    expect(total({}, ...lines)).toMatchObject({ state: 'approved', commissionCents: 800 });
+    expect(total(...lines, {})).toMatchObject({ state: 'approved', commissionCents: 800 });
+    // A postback has no time of the network: it is as late as its arrival.
+    expect(total(...lines, { state: 'reversed' })).toMatchObject({ state: 'reversed', commissionCents: 800 });
+    const whole = { state: 'paid', updatedAt: at(6) } as const;
+    expect(total(...lines, whole, { ...lines[0], updatedAt: at(7) })).toMatchObject({
+      state: 'approved',
+      commissionCents: 800,
+    });
+  });
+
+  it('prefers a decision to a pending report without a time, which may arrive later', () => {
+    expect(total({ state: 'approved', updatedAt: at(9) }, { state: 'pending' })).toMatchObject({ state: 'approved' });
+    expect(total({ state: 'approved', updatedAt: at(9) }, { state: 'reversed' })).toMatchObject({ state: 'reversed' });
+    expect(total({}, { commissionCents: 700 })).toMatchObject({ commissionCents: 700 });
+  });
+
+  it('keeps the time of the order if a later report has none, and counts a repetition of it once', () => {
+    const refund = { occurredAt: undefined, amountCents: -500, commissionCents: -80 };
+    const ledger = [
+      ...entries({ state: 'approved' }),
+      entryOf(report(refund), 'x', at(12)),
+      entryOf(report(refund), 'x', at(13)),
+    ];
+    expect(totalOf(ledger)).toMatchObject({ occurredAt: at(1), commissionCents: 720 });
+    expect(total({ occurredAt: undefined })).toMatchObject({ occurredAt: at(10) });
+  });
+
   it('does not take an old report for the latest one if another file repeats it', () => {
     const [pending, approved] = entries({}, { state: 'approved' });
     const repeated = { ...pending!, batch: 'later', receivedAt: at(20) };
@@ -137,4 +181,31 @@ describe('any order and any repetition of reports', () => {
       { numRuns: 500 },
     );
   });
+});
+
+/** What networks say of an order of two lines, each in any state, as a whole or by line, with or without times. */
+const truth = { a: 300, b: 500 } as const;
+const truthful = fc.array(
+  fc.record(
+    {
+      part: fc.constantFrom('a', 'b', 'whole'),
+      state: fc.constantFrom(...CONVERSION_STATES),
+      updatedAt: fc.integer({ min: 1, max: 20 }).map(at),
+    },
+    { requiredKeys: ['part', 'state'] },
+  ),
+  { minLength: 1, maxLength: 8 },
+);
+
+it('never counts more than the order earned, whatever its reports', () => {
+  fc.assert(
+    fc.property(truthful, (all) => {
+      const made = all.map(({ part, ...rest }): ConversionReport => {
+        const money = part === 'whole' ? truth.a + truth.b : truth[part];
+        return report({ ...rest, ...(part === 'whole' ? {} : { line: part }), commissionCents: money });
+      });
+      expect(totalOf(ledgerOf(made))?.commissionCents).toBeLessThanOrEqual(truth.a + truth.b);
+    }),
+    { numRuns: 500 },
+  );
 });

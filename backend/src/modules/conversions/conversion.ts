@@ -18,7 +18,8 @@ export interface ConversionReport {
   /** Cents that the operator earns. */
   commissionCents: number;
   currency: Currency;
-  occurredAt: Date;
+  /** When the shopper ordered, if the network says so. */
+  occurredAt?: Date;
   /** When the network changed the order, if it says so. */
   updatedAt?: Date;
 }
@@ -57,39 +58,49 @@ export function entryOf(report: ConversionReport, batch: string, receivedAt: Dat
 }
 
 /**
- * Adds up the entries of a conversion. Of each line, the latest report counts; corrections without a line (negative amounts) are added.
+ * Adds up the entries of a conversion. Of each line, the latest report counts, and so it does of the order as a whole. Corrections (negative
+ * amounts) are added, whatever their state. An order whose lines are known is their sum, unless a report of the whole order is later than all of
+ * them: the same order by two ways counts once. A line that is older than the latest report of the whole order has its state.
  * The result does not depend on the order in which reports with times arrive, nor on repetitions.
  * @returns undefined if no entry is left, because their imports were undone.
  */
 export function totalOf(entries: readonly ConversionEntry[]): ConversionTotal | undefined {
-  const lines = new Map<string, ConversionEntry>();
   const all = firstOfEach(entries).sort(compareEntries);
-  for (const entry of all) {
-    const key = entry.line ?? (isCorrection(entry) ? `correction ${entry.hash}` : '');
-    lines.set(key, entry);
-  }
-  const counted = [...lines.values()].sort(compareEntries);
-  const reports = counted.filter((entry) => !isCorrection(entry));
-  const latest = reports.at(-1) ?? counted.at(-1);
+  const reports = all.filter((entry) => !isCorrection(entry));
+  const corrections = [...new Map(all.filter(isCorrection).map((entry) => [entry.line ?? entry.hash, entry])).values()];
+  const latest = reports.at(-1) ?? corrections.at(-1);
   if (!latest) return undefined;
   const { currency } = latest;
-  const sum = (all: readonly ConversionEntry[], field: 'amountCents' | 'commissionCents') =>
-    all.reduce((total, entry) => total + (entry.currency === currency ? entry[field] : 0), 0);
-  const stands = counted.filter(({ state }) => state !== 'reversed');
-  const isCorrected = reports.length < counted.length;
-  const isReversed = stands.length === 0 || (isCorrected && sum(stands, 'commissionCents') <= 0);
+  const parts = partsOf(reports);
+  const sum = (some: readonly ConversionEntry[], field: 'amountCents' | 'commissionCents') =>
+    some.reduce((total, entry) => total + (entry.currency === currency ? entry[field] : 0), 0);
+  const standing = parts.filter(({ state }) => state !== 'reversed');
+  const rest = [...standing, ...corrections];
+  const isReversed = standing.length === 0 || (corrections.length > 0 && sum(rest, 'commissionCents') <= 0);
   // The amounts of a reversed order are those that were lost.
-  const parts = isReversed ? reports : stands;
+  const counted = isReversed ? parts : rest;
+  const times = [...reports, ...corrections].flatMap(({ occurredAt }) => occurredAt ?? []);
   return {
-    state: isReversed ? 'reversed' : stateOf(stands.filter((entry) => !isCorrection(entry))),
-    amountCents: sum(parts, 'amountCents'),
-    commissionCents: sum(parts, 'commissionCents'),
+    state: isReversed ? 'reversed' : leastState(standing),
+    amountCents: sum(counted, 'amountCents'),
+    commissionCents: sum(counted, 'commissionCents'),
     currency,
-    occurredAt: (reports[0] ?? latest).occurredAt,
+    occurredAt: times[0] ?? new Date(Math.min(...all.map(({ receivedAt }) => receivedAt.getTime()))),
     token: all.findLast(({ token }) => token)?.token,
     mid: all.findLast(({ mid }) => mid !== undefined)?.mid,
     websiteName: all.findLast(({ websiteName }) => websiteName)?.websiteName,
   };
+}
+
+/** Returns the reports that make up an order, with the state in which they are. @param reports By time. */
+function partsOf(reports: readonly ConversionEntry[]): ConversionEntry[] {
+  const latest = new Map(reports.map((entry) => [entry.line ?? '', entry]));
+  const whole = latest.get('');
+  latest.delete('');
+  if (!whole) return [...latest.values()];
+  if (latest.size === 0 || reports.at(-1) === whole) return [whole];
+  const wholeAt = reports.indexOf(whole);
+  return [...latest.values()].map((line) => (reports.indexOf(line) < wholeAt ? { ...line, state: whole.state } : line));
 }
 
 /** Returns the first arrival of each report: an old file that is imported again is not the latest report. */
@@ -102,18 +113,28 @@ function firstOfEach(entries: readonly ConversionEntry[]): ConversionEntry[] {
   return [...first.values()];
 }
 
-/** An order is as far as its last line: an order with a pending line is pending. */
-function stateOf(reports: readonly ConversionEntry[]): ConversionState {
-  const [first, ...others] = reports.map(({ state }) => state);
+/** An order is as far as its last part: an order with a pending line is pending. */
+export function leastState(parts: readonly Pick<ConversionReport, 'state'>[]): ConversionState {
+  const [first, ...others] = parts.map(({ state }) => state);
   return others.reduce((least, state) => (RANKS[state] < RANKS[least] ? state : least), first ?? 'approved');
 }
 
-function isCorrection({ amountCents, commissionCents }: ConversionEntry): boolean {
+export function isCorrection({ amountCents, commissionCents }: ConversionReport): boolean {
   return amountCents < 0 || commissionCents < 0;
 }
 
-/** Orders entries by the network's time, then by state, then by content, so that the order does not depend on the arrival. */
+/**
+ * Orders entries by the network's time, or else by their arrival, then by state and content, so that the order of reports with times does not
+ * depend on their arrival. A pending report without a time is the first: networks report no time until they decide.
+ */
 function compareEntries(a: ConversionEntry, b: ConversionEntry): number {
-  const time = (entry: ConversionEntry) => (entry.updatedAt ?? entry.receivedAt).getTime();
-  return time(a) - time(b) || RANKS[a.state] - RANKS[b.state] || (a.hash < b.hash ? -1 : a.hash > b.hash ? 1 : 0);
+  const keys = [a, b].map((entry) => {
+    const { state, updatedAt, receivedAt, occurredAt } = entry;
+    const arrival = updatedAt ? 0 : receivedAt.getTime();
+    const time = updatedAt ?? (state === 'pending' ? (occurredAt ?? new Date(0)) : receivedAt);
+    return [time.getTime(), RANKS[state], updatedAt ? 1 : 0, arrival] as const;
+  });
+  const [one, other] = keys as [(typeof keys)[0], (typeof keys)[0]];
+  const difference = one.map((value, index) => value - other[index]!).find((each) => each !== 0);
+  return difference ?? (a.hash < b.hash ? -1 : a.hash > b.hash ? 1 : 0);
 }

@@ -80,34 +80,32 @@ export class ConversionsService {
     batch = POSTBACKS,
   ): Promise<RecordResult[]> {
     const known = await this.conversions.findAll(orders.map(({ reference }) => this.idOf(networkId, reference)));
-    const reports = [
-      ...[...known.values()].flatMap(({ entries }) => entries),
-      ...orders.flatMap((order) => order.reports),
-    ];
-    return this.changing(reports, async (days) => {
-      const results: RecordResult[] = [];
-      for (const order of orders) results.push(await this.add(networkId, order, days, { receivedAt, batch }));
-      return results;
+    const newOf = (order: OrderReports, current: Ledger | undefined) =>
+      newEntries(
+        current,
+        order.reports.map((report) => entryOf(report, batch, receivedAt)),
+      );
+    const changes = orders.map((order) => {
+      const current = known.get(this.idOf(networkId, order.reference));
+      const added = newOf(order, current);
+      return added.length > 0 ? [...(current?.entries ?? []), ...added] : [];
     });
-  }
-
-  private add(
-    networkId: string,
-    { reference, reports }: OrderReports,
-    days: Set<string>,
-    { receivedAt, batch }: Pick<ConversionEntry, 'receivedAt' | 'batch'>,
-  ): Promise<RecordResult> {
-    const reported = reports.map((report) => entryOf(report, batch, receivedAt));
-    return this.conversions.change({ _id: this.idOf(networkId, reference), networkId }, (current) => {
-      const entries = current?.entries ?? [];
-      // Another call may have added them meanwhile.
-      for (const { occurredAt } of entries) days.add(utcDay(occurredAt));
-      const isKnown = ({ hash }: { hash: string }) =>
-        entries.some((known) => known.hash === hash && known.batch === batch);
-      const added = reported.filter((entry) => !isKnown(entry));
-      if (added.length === 0) return unchanged();
-      if (entries.length + added.length > MAX_ENTRIES) throw fieldError('reference', 'The order has too many reports.');
-      return this.contentOf({ voids: [], assignments: [], ...current, entries: [...entries, ...added] });
+    return this.changing(changes.flat(), async (days) => {
+      const results: RecordResult[] = [];
+      for (const [index, order] of orders.entries()) {
+        const key = { _id: this.idOf(networkId, order.reference), networkId };
+        const add = (current: Stored<Conversion> | undefined) => {
+          const added = newOf(order, current);
+          const entries = [...(current?.entries ?? []), ...added];
+          // Another call may have added some meanwhile.
+          for (const day of daysOf(entries)) days.add(day);
+          if (added.length === 0) return unchanged();
+          if (entries.length > MAX_ENTRIES) throw fieldError('reference', 'The order has too many reports.');
+          return this.contentOf({ voids: [], assignments: [], ...current, entries });
+        };
+        results.push(changes[index]!.length > 0 ? await this.conversions.change(key, add) : 'unchanged');
+      }
+      return results;
     });
   }
 
@@ -142,8 +140,8 @@ export class ConversionsService {
     return orders.map(({ reports }, index) => {
       const current = known.get(ids[index]!);
       if (!current) return 'created';
-      const hashes = new Set(countedOf(current).map(({ hash }) => hash));
-      return reports.every((report) => hashes.has(entryOf(report, '', new Date()).hash)) ? 'unchanged' : 'changed';
+      const entries = reports.map((report) => entryOf(report, '', new Date()));
+      return newEntries(current, entries).length > 0 ? 'changed' : 'unchanged';
     });
   }
 
@@ -156,7 +154,7 @@ export class ConversionsService {
     if (!(await this.networks.names()).has(networkId)) throw fieldError('networkId', 'There is no such network.');
     if (websiteName !== undefined) await this.websites.assertExists(websiteName);
     if (mid !== undefined && !(await this.merchants.byMid(mid))) throw fieldError('mid', 'There is no such merchant.');
-    const report: ConversionReport = { ...facts, mid, websiteName, occurredAt: facts.occurredAt ?? now };
+    const report: ConversionReport = { ...facts, mid, websiteName };
     const order = reference || randomUUID();
     const result = await this.record(networkId, { reference: order, reports: [report] }, now, 'manual');
     const conversion = await this.conversions.find(this.idOf(networkId, order));
@@ -213,12 +211,12 @@ export class ConversionsService {
     return this.conversions.matchedSince(from);
   }
 
-  /** Changes orders, whose day is that of one of these reports, and makes the counts of these days outdated. */
+  /** Changes orders that have these entries, and makes the counts of their days outdated. Without entries, nothing changes. */
   private async changing<T>(
-    reports: readonly Pick<ConversionReport, 'occurredAt'>[],
+    entries: readonly ConversionEntry[],
     change: (days: Set<string>) => Promise<T>,
   ): Promise<T> {
-    const days = new Set(reports.map(({ occurredAt }) => utcDay(occurredAt)));
+    const days = new Set(daysOf(entries));
     await this.days.forget([...days]);
     try {
       return await change(days);
@@ -274,6 +272,17 @@ export class ConversionsService {
 /** Returns the entries that no undo has voided. */
 function countedOf({ entries, voids }: Pick<Ledger, 'entries' | 'voids'>): ConversionEntry[] {
   return entries.filter(({ batch }) => !voids.some((known) => known.batch === batch));
+}
+
+/** Returns the entries that the ledger does not contain, or only in imports that were undone. */
+function newEntries(current: Ledger | undefined, entries: readonly ConversionEntry[]): ConversionEntry[] {
+  const known = new Set(current ? countedOf(current).map(({ hash }) => hash) : []);
+  return entries.filter(({ hash }) => !known.has(hash));
+}
+
+/** Returns the days of which an order with these entries can be. */
+function daysOf(entries: readonly ConversionEntry[]): string[] {
+  return entries.map(({ occurredAt, receivedAt }) => utcDay(occurredAt ?? receivedAt));
 }
 
 const unchanged = () => Promise.resolve(undefined);
