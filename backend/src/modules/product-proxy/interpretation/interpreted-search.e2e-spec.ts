@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
 import { importProducts } from '../../../testing/import-products.js';
 import { loadSampleSites, SAMPLE } from '../../../testing/sample-sites.js';
@@ -81,6 +81,17 @@ describe('the interpretation of a search', () => {
     expect([titles, isOutsidePrice]).toEqual([['Leather Dog Collar'], true]);
     expect(filters.map(({ kind }) => kind)).toEqual(['price', 'sort']);
     expect(await payloadOf('chronicle under $50')).not.toHaveProperty('isOutsidePrice');
+  });
+
+  it('says nothing of matches if the site shows none of them', async () => {
+    const found = await test.app
+      .get(ProductSearch)
+      .search({ merchantIds: [], facets: true, page: 1, pageSize: 1 } as never);
+    const match = { unmatchedWords: ['hand'], firstMatchAll: true, correctedText: 'hand soap' };
+    jest.spyOn(test.app.get(ProductSearch), 'search').mockResolvedValue({ ...found, products: [], count: 0, match });
+    const payload = await payloadOf('hand sope');
+    jest.restoreAllMocks();
+    expect(payload).toEqual({ titles: [], text: 'hand sope', filters: [], correctedText: 'hand soap' });
   });
 
   it('searches an ambiguous price as words if products contain them', async () => {

@@ -121,7 +121,10 @@ function matchQuality({ count, match = {} }: ProductPage): number {
 
 function toPayload(page: ProductPage, interpretation: Interpretation): ProductSearchPayload {
   const { text, filters } = interpretation;
-  return { ...withoutMatch(page), interpretation: { text, filters, ...page.match } };
+  const { correctedText } = page.match ?? {};
+  // Nothing is similar, or matches some of the words, if the site shows none of what the engine has found.
+  const match = page.count > 0 ? page.match : correctedText === undefined ? {} : { correctedText };
+  return { ...withoutMatch(page), interpretation: { text, filters, ...match } };
 }
 
 function withoutMatch({ count, products, facets }: ProductPage): ProductSearchPayload {
