@@ -33,6 +33,8 @@ export const ONE_WAY_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   pots: ['saucepan', 'dutch oven', 'stockpot'],
   pans: ['skillet', 'frying pan', 'saucepan'],
   stove: ['cooktop'],
+  soap: ['cleansing bar', 'hand wash', 'body wash'],
+  'hand soap': ['hand wash', 'cleansing bar'],
   headphones: ['earbuds', 'headset'],
   headset: ['headphones'],
   airpods: ['earbuds'],
