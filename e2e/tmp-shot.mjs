@@ -1,6 +1,0 @@
-import { chromium } from '@playwright/test';
-const [base, out, ...specs] = process.argv.slice(2);
-const b = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox','--disable-gpu','--disable-quic','--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1'] });
-const api = await (await fetch(base.replace('localhost','127.0.0.1')+'/api/auth/signin',{method:'POST',headers:{'Content-Type':'application/json'},body:JSON.stringify({email:'owner@grabdeals.example',password:'grabdeals-demo'})})).json();
-for (const spec of specs) { const [w, path, name, scheme, js] = spec.split('|'); const c = await b.newContext({ viewport: { width: +w, height: 900 }, colorScheme: scheme || 'light' }); const p = await c.newPage(); await p.goto(base+'/api/health/live'); await p.evaluate(([u,t])=>{localStorage.setItem('user',u);localStorage.setItem('token',t);sessionStorage.setItem('site','sunsetdeals')},[JSON.stringify(api.user),api.token]); await p.goto(base+path); await p.waitForTimeout(3500); if (js) { await p.evaluate(js); await p.waitForTimeout(1000);} await p.screenshot({ path: `${out}/${name}-${w}${scheme==='dark'?'-dark':''}.png`, fullPage: true }); await c.close(); }
-await b.close();
