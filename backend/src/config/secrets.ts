@@ -16,9 +16,7 @@ type SigningPurpose =
   /** Hashes of the networks from which clicks come. */
   | 'click origins'
   /** The URLs to which networks report orders. */
-  | 'postbacks'
-  /** Hashes of the networks' references of orders. */
-  | 'order references';
+  | 'postbacks';
 
 type EncryptionPurpose =
   /** The addresses in links to all alerts of an address. */
@@ -35,7 +33,9 @@ type Purpose =
   | SigningPurpose
   | EncryptionPurpose
   /** The code that the first sign-up requires. */
-  | 'set-up code';
+  | 'set-up code'
+  /** The key of the networks' references of orders, which is stored at its first use. */
+  | 'order references';
 
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;

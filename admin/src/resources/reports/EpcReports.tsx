@@ -8,6 +8,7 @@ import { ReportSection } from './ReportSection';
 import { PERFORMANCE_COLUMNS, ReportTable } from './ReportTable';
 import { type GroupBy, readCsv, type ReportScope, useReport } from './useReport';
 
+const CURRENCY = 'Orders in other currencies than US dollars are not included.';
 const SHARED = 'The earnings of a merchant are divided in proportion to clean clicks.';
 
 /** Shows earnings per click by placement, merchant and article; also by website if the reports include several. */
@@ -20,7 +21,7 @@ export function EpcReports({ scope }: { scope: ReportScope }) {
           scope={scope}
           groupBy="websiteName"
           title="EPC by website"
-          help="Earnings per clean click of each website."
+          help={`Earnings per clean click of each website. ${CURRENCY}`}
           heading="Website"
           nameOf={({ websiteName = '' }) => siteLabel(websiteName)}
           renderName={({ websiteName = '' }) => <SiteName name={websiteName} label={siteLabel(websiteName)} />}
@@ -31,7 +32,7 @@ export function EpcReports({ scope }: { scope: ReportScope }) {
         scope={scope}
         groupBy="slot"
         title="EPC by placement"
-        help={`Earnings per clean click of each placement on a page. ${SHARED}`}
+        help={`Earnings per clean click of each placement on a page. ${SHARED} ${CURRENCY}`}
         heading="Placement"
         nameOf={({ slot }) => (slot ? placementName(slot) : 'No placement')}
         fileName="epc-by-placement"
@@ -40,7 +41,7 @@ export function EpcReports({ scope }: { scope: ReportScope }) {
         scope={scope}
         groupBy="mid"
         title="EPC by merchant"
-        help="Earnings per clean click of each merchant."
+        help={`Earnings per clean click of each merchant. ${CURRENCY}`}
         heading="Merchant"
         nameOf={merchantName}
         fileName="epc-by-merchant"
@@ -49,7 +50,7 @@ export function EpcReports({ scope }: { scope: ReportScope }) {
         scope={scope}
         groupBy="articleId"
         title="EPC by article"
-        help={`Earnings per clean click of each article. ${SHARED}`}
+        help={`Earnings per clean click of each article. ${SHARED} ${CURRENCY}`}
         heading="Article"
         nameOf={articleName}
         fileName="epc-by-article"

@@ -89,7 +89,7 @@ export default function ReportsPage() {
             scope={scope}
             title="Earnings by day"
             dayHeading="Day (UTC)"
-            help="The earnings that the affiliate networks report."
+            help="The earnings that the affiliate networks report in US dollars. Orders in other currencies are in “Orders by click” only."
             emptyText="The networks report no earnings for this period."
             fileName="earnings-by-day"
             columns={EARNING_COLUMNS}

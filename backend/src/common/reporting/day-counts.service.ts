@@ -135,12 +135,13 @@ export class StoredCounts<Counts extends Record<keyof Counts, number>, Key exten
     await this.store.store(day, stamp, await this.records.countDay(day));
   }
 
-  /** Adds up the counts of a month's days, which are all counted. */
+  /** Adds up the counts of a month's days. A month with a day that has become outdated since it was counted is left to the next call. */
   private async countMonth(month: string): Promise<void> {
     const { keys, split, none } = this.records;
     const stamp = await this.store.stampOf(month);
     const days = daysOf(`${month}-01`, lastDayOf(month));
-    const stamps = await this.stamps(days[0]!, days.at(-1)!);
+    const [stamps, first] = [await this.stamps(days[0]!, days.at(-1)!), await this.records.firstDay()];
+    if (first !== undefined && days.some((day) => day >= first && !stamps.has(day))) return;
     const counts: NewDayCounts[] = [];
     for (const key of [TOTAL, ...keys]) {
       const groupBy = ['websiteName', ...(key === TOTAL ? [] : [key]), ...split] as ConversionKey[];

@@ -171,6 +171,13 @@ export class ClicksRepository extends SiteRemainsRepository<Click> {
     return first?.at;
   }
 
+  /** Returns the URL of the last click on a link to a merchant before a time. */
+  async latestLink(mid: number, before: Date): Promise<string | undefined> {
+    const clicks = this.findMany({ websiteName: ALL_SITES, mid, at: { $lt: before } });
+    const [last] = await clicks.sort({ at: -1 }).limit(1).select(['href']);
+    return last?.href;
+  }
+
   /** Yields the clicks of a UTC day by time. */
   ofDay(day: string): AsyncIterable<Click> {
     const at = { $gte: startOfDay(day), $lt: startOfDay(day, 1) };

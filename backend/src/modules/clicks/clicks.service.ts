@@ -92,6 +92,11 @@ export class ClicksService {
     return this.clicks.originsOf(tokens);
   }
 
+  /** Returns the URL of the last click on a link to a merchant until a UTC day; undefined if there is none. */
+  latestLink(mid: number, to: string): Promise<string | undefined> {
+    return this.clicks.latestLink(mid, startOfDay(to, 1));
+  }
+
   /** Counts raw and clean clicks by the query's groups. */
   async count(query: ReportQuery<ClickKey>): Promise<GroupedCounts<ClickCounts>> {
     return (await this.days.counts(query)) ?? this.clicks.counts(query);

@@ -3,6 +3,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { CONVERSION_GROUPS, type ConversionKey, type ReportQuery } from '../../common/reporting/report-query.js';
 import { SAMPLE } from '../../testing/sample-sites.js';
+import { ConversionDaysRepository } from './conversion-days.repository.js';
 import { ConversionDaysService } from './conversion-days.service.js';
 import { ConversionsRepository } from './conversions.repository.js';
 import { conversionCalls } from './testing/conversion-calls.js';
@@ -103,6 +104,46 @@ describe('stored counts of orders', () => {
     await days().countEnded(new Date(), signal);
     jest.restoreAllMocks();
     await expectCurrent();
+  });
+
+  describe('by month', () => {
+    let ofOctober: ReturnType<typeof sale>;
+    const approveOfOctober = () =>
+      postback({ ...ofOctober, state: 'approved', updated: '2026-11-22T00:00:00Z' }).expect(200);
+    const expectCurrentMonth = async () => {
+      await days().countEnded(new Date(), signal);
+      expect(await stored().countDocuments({ period: '2026-10', key: 'total month' })).toBeGreaterThan(0);
+      await stored().deleteMany({ period: /^2026-10-/, key: 'total' });
+      await expectCurrent(['currency']);
+    };
+
+    beforeEach(async () => {
+      ofOctober = sale({ date: '2026-10-15T12:00:00Z', updated: '2026-10-16T00:00:00Z' });
+      await postback(ofOctober).expect(200);
+      await days().countEnded(new Date(), signal);
+    });
+
+    it('follow a change of an order of an ended month', async () => {
+      await approveOfOctober();
+      await expectCurrent(['currency']);
+      await expectCurrentMonth();
+    });
+
+    it('follow a change between the count of the days and that of the month', async () => {
+      await days().forget(['2026-10-15']);
+      const repository = test.app.get(ConversionDaysRepository);
+      const stampOf = repository.stampOf.bind(repository);
+      let isChanged = false;
+      jest.spyOn(repository, 'stampOf').mockImplementation(async (period) => {
+        if (period === '2026-10') await approveOfOctober();
+        isChanged ||= period === '2026-10';
+        return stampOf(period);
+      });
+      await days().countEnded(new Date(), signal);
+      jest.restoreAllMocks();
+      expect(isChanged).toBe(true);
+      await expectCurrentMonth();
+    });
   });
 
   it('are compared with the ledger, and replaced if they differ', async () => {

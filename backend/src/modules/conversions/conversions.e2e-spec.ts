@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import request from 'supertest';
+import { Secrets } from '../../config/secrets.js';
 import { SAMPLE } from '../../testing/sample-sites.js';
+import { OrderKey, OrderKeyRepository } from './order-key.repository.js';
 import { ARTICLE, conversionCalls } from './testing/conversion-calls.js';
 
 const { red, blue } = SAMPLE.sites;
@@ -34,6 +38,23 @@ describe('conversions', () => {
       const order = sale();
       await postback(order).expect(200);
       expect(JSON.stringify(await list({}))).not.toContain(order.order);
+    });
+
+    it('is about the same order after JWT_SECRET has changed, also if instances start together', async () => {
+      const model = test.app.get<Connection>(getConnectionToken()).model<OrderKey>(OrderKey.name);
+      const instance = (jwtSecret: string) => new OrderKeyRepository(model, new Secrets({ jwtSecret }));
+      const order = sale();
+      await postback(order).expect(200);
+      const stored = await model.findOne().lean();
+      const { id } = (await byReference(order.order))!;
+      const text = JSON.stringify([state.networkId, order.order]);
+      expect(await instance('a new secret of the installation').hash(text)).toBe(id);
+
+      await model.deleteMany();
+      const hashes = await Promise.all(['a', 'b', 'c', 'd'].map((secret) => instance(secret).hash(text)));
+      expect(new Set(hashes).size).toBe(1);
+      expect(await model.countDocuments()).toBe(1);
+      await model.replaceOne({}, stored!);
     });
 
     it('counts once, however often it comes', async () => {

@@ -16,6 +16,7 @@ import { NetworkSource, NetworkSourceSchema, NetworkSourcesRepository } from './
 import { NetworksController } from './networks.controller.js';
 import { NetworksRepository } from './networks.repository.js';
 import { NetworksService } from './networks.service.js';
+import { OrderKey, OrderKeyRepository, OrderKeySchema } from './order-key.repository.js';
 import { PostbacksController } from './postbacks.controller.js';
 import { PostbacksService } from './postbacks.service.js';
 import { PullsService } from './pulls.service.js';
@@ -28,6 +29,7 @@ import { PullsService } from './pulls.service.js';
       { name: CONVERSION_DAYS, schema: DayCountsSchema, collection: 'conversion_days' },
       { name: Network.name, schema: NetworkSchema },
       { name: NetworkSource.name, schema: NetworkSourceSchema },
+      { name: OrderKey.name, schema: OrderKeySchema },
     ]),
     ClicksModule,
     MerchantsModule,
@@ -44,6 +46,7 @@ import { PullsService } from './pulls.service.js';
     NetworkSourcesRepository,
     NetworksRepository,
     NetworksService,
+    OrderKeyRepository,
     PostbacksService,
     PullsService,
   ],

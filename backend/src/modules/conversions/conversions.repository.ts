@@ -299,6 +299,11 @@ export class ConversionsRepository extends SiteRemainsRepository<Conversion> {
     return this.exists({ networkId, websiteName: ALL_SITES });
   }
 
+  /** Whether a network has reported orders with their merchants in a span of days. */
+  hasMerchantsOf(networkId: string, { from, to }: { from: string; to: string }): Promise<boolean> {
+    return this.exists({ networkId, mid: { $gt: 0 }, day: { $gte: from, $lte: to }, websiteName: ALL_SITES });
+  }
+
   /** @returns false if another call has changed or created the conversion since. */
   private async replace(
     { _id, networkId }: Pick<Conversion, '_id' | 'networkId'>,

@@ -8,7 +8,6 @@ import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { RecordNotFoundException } from '../../common/persistence/record-repository.js';
 import type { Stored } from '../../common/persistence/repository.js';
 import type { ConversionKey, GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
-import { Secrets } from '../../config/secrets.js';
 import { ClicksService } from '../clicks/clicks.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
@@ -34,6 +33,7 @@ import {
   ConversionsRepository,
 } from './conversions.repository.js';
 import { NetworksService } from './networks.service.js';
+import { OrderKeyRepository } from './order-key.repository.js';
 
 /** Entries of postbacks are repeated by networks until they are accepted: all have one batch. */
 const POSTBACKS = 'postback';
@@ -54,12 +54,16 @@ export class ConversionsService {
     private readonly clicks: ClicksService,
     private readonly merchants: MerchantsService,
     private readonly websites: WebsitesService,
-    private readonly secrets: Secrets,
+    private readonly orderKey: OrderKeyRepository,
   ) {}
 
   /** Returns the id of an order. It does not contain the network's reference. */
-  idOf(networkId: string, reference: string): string {
-    return this.secrets.sign('order references', JSON.stringify([networkId, reference]));
+  idOf(networkId: string, reference: string): Promise<string> {
+    return this.orderKey.hash(JSON.stringify([networkId, reference]));
+  }
+
+  private idsOf(networkId: string, orders: readonly OrderReports[]): Promise<string[]> {
+    return Promise.all(orders.map(({ reference }) => this.idOf(networkId, reference)));
   }
 
   /**
@@ -79,21 +83,22 @@ export class ConversionsService {
     receivedAt: Date,
     batch = POSTBACKS,
   ): Promise<RecordResult[]> {
-    const known = await this.conversions.findAll(orders.map(({ reference }) => this.idOf(networkId, reference)));
+    const ids = await this.idsOf(networkId, orders);
+    const known = await this.conversions.findAll(ids);
     const newOf = (order: OrderReports, current: Ledger | undefined) =>
       newEntries(
         current,
         order.reports.map((report) => entryOf(report, batch, receivedAt)),
       );
-    const changes = orders.map((order) => {
-      const current = known.get(this.idOf(networkId, order.reference));
+    const changes = orders.map((order, index) => {
+      const current = known.get(ids[index]!);
       const added = newOf(order, current);
       return added.length > 0 ? [...(current?.entries ?? []), ...added] : [];
     });
     return this.changing(changes.flat(), async (days) => {
       const results: RecordResult[] = [];
       for (const [index, order] of orders.entries()) {
-        const key = { _id: this.idOf(networkId, order.reference), networkId };
+        const key = { _id: ids[index]!, networkId };
         const add = (current: Stored<Conversion> | undefined) => {
           const added = newOf(order, current);
           const entries = [...(current?.entries ?? []), ...added];
@@ -111,8 +116,9 @@ export class ConversionsService {
 
   /** Adds the orders of the demo data that do not exist. */
   async addMissing(networkId: string, orders: readonly OrderReports[], receivedAt: Date): Promise<void> {
-    const known = await this.conversions.findAll(orders.map(({ reference }) => this.idOf(networkId, reference)));
-    const missing = orders.filter(({ reference }) => !known.has(this.idOf(networkId, reference)));
+    const ids = await this.idsOf(networkId, orders);
+    const known = await this.conversions.findAll(ids);
+    const missing = orders.filter((_order, index) => !known.has(ids[index]!));
     await this.recordAll(networkId, missing, receivedAt);
   }
 
@@ -135,7 +141,7 @@ export class ConversionsService {
 
   /** Returns for each order what an import would do with it. */
   async preview(networkId: string, orders: readonly OrderReports[]): Promise<RecordResult[]> {
-    const ids = orders.map(({ reference }) => this.idOf(networkId, reference));
+    const ids = await this.idsOf(networkId, orders);
     const known = await this.conversions.findAll(ids);
     return orders.map(({ reports }, index) => {
       const current = known.get(ids[index]!);
@@ -157,7 +163,7 @@ export class ConversionsService {
     const report: ConversionReport = { ...facts, mid, websiteName };
     const order = reference || randomUUID();
     const result = await this.record(networkId, { reference: order, reports: [report] }, now, 'manual');
-    const conversion = await this.conversions.find(this.idOf(networkId, order));
+    const conversion = await this.conversions.find(await this.idOf(networkId, order));
     return { result, ...(await this.viewOf(conversion!)) };
   }
 
@@ -182,7 +188,8 @@ export class ConversionsService {
     const { websiteName, reference, ...equals } = query.equals;
     const sites = sitesInScope(caller, websiteName === undefined ? undefined : String(websiteName));
     const names = await this.networks.names();
-    const ids = reference ? [...names.keys()].map((each) => this.idOf(each, String(reference))) : query.ids;
+    const idsOf = () => Promise.all([...names.keys()].map((each) => this.idOf(each, String(reference))));
+    const ids = reference ? await idsOf() : query.ids;
     const page = await this.conversions.list(query, { sites, ids, equals });
     const merchants = await this.merchants.all();
     return { ...page, data: page.data.map((each) => toConversionView(each, names, merchants)) };

@@ -23,7 +23,7 @@ const MIN_WEIGHT = 3 / 4;
  * Clicks that the mean counts for. One click in fifty or a hundred leads to an order, so a merchant's own figures count half after three to
  * six orders: one large order decides nothing.
  */
-const MEAN_CLICKS = 300;
+export const MEAN_CLICKS = 300;
 
 /**
  * Returns the weights of a site's merchants by their earnings per click, which the mean shrinks (empirical Bayes): few clicks decide nothing.

@@ -7,11 +7,15 @@ import { importProducts } from '../../testing/import-products.js';
 import { sampleApp } from '../../testing/sample-app.js';
 import { SAMPLE } from '../../testing/sample-sites.js';
 import { ClicksService } from '../clicks/clicks.service.js';
+import { MEAN_CLICKS } from './earnings-weights.js';
+import { MerchantEarningsService } from './merchant-earnings.service.js';
 import { ProductSearch } from '../search/product-search.js';
 
 const { red, blue } = SAMPLE.sites;
 const { mids, categories } = SAMPLE;
 const CLICKS = 400;
+/** Merchants without orders by their network: one that reports orders, also with too few clicks, another one, and none. */
+const WITHOUT_ORDERS = { awin: 901, few: 902, other: 903, direct: 904 };
 
 describe('a site that ranks by earnings', () => {
   const test = sampleApp();
@@ -73,8 +77,16 @@ describe('a site that ranks by earnings', () => {
       });
 
     const click = { websiteName: red, page: '/', slot: 'home', href: 'https://m.example', client: 'desktop' };
-    const clicks = [mids.red, mids.shared].flatMap((mid) =>
-      Array.from({ length: CLICKS }, () => ({ ...click, _id: newRecordId(), mid, at: at(20), marks: [] })),
+    const { awin, other, few, direct } = WITHOUT_ORDERS;
+    const clicks = [
+      { mid: mids.red, count: CLICKS },
+      { mid: mids.shared, count: CLICKS },
+      { mid: awin, count: MEAN_CLICKS, href: 'https://www.awin1.com/cread.php?awinmid=1' },
+      { mid: few, count: MEAN_CLICKS - 1, href: 'https://www.awin1.com/cread.php?awinmid=2' },
+      { mid: other, count: MEAN_CLICKS, href: 'https://www.shareasale.com/r.cfm?b=1' },
+      { mid: direct, count: MEAN_CLICKS },
+    ].flatMap(({ count, ...fields }) =>
+      Array.from({ length: count }, () => ({ ...click, ...fields, _id: newRecordId(), at: at(20), marks: [] })),
     );
     await test.app.get(ClicksService).addMissing(clicks);
     const { id: networkId } = (await post('networks', { name: 'Awin US', program: 'awin' })).body;
@@ -118,5 +130,25 @@ describe('a site that ranks by earnings', () => {
     expect((await titles({}, blue)).slice(0, 1)).toEqual(['Shared Kettle']);
     await setRanking(false);
     expect(await titles()).toEqual(usual);
+  });
+
+  it('has merchants without orders below others once their network reports orders', async () => {
+    await setRanking(true);
+    const factors = async () => {
+      await test.app.get(JobRunner).run('earnings');
+      return (await test.app.get(MerchantEarningsService).weightsOf(red)).factors;
+    };
+    const { awin, ...others } = WITHOUT_ORDERS;
+    expect((await factors()).get(awin)).toBe(3 / 4);
+    for (const mid of Object.values(others)) expect((await factors()).get(mid)).toBeUndefined();
+    // The merchant may be of the other account.
+    const { id } = (await post('networks', { name: 'Awin UK', program: 'awin' })).body as { id: string };
+    expect((await factors()).get(awin)).toBeUndefined();
+    const order = { networkId: id, websiteName: red, state: 'approved', amountCents: 100, commissionCents: 1 };
+    const report = { ...order, currency: 'USD', occurredAt: at(20).toISOString() };
+    await post('conversions', report, 200);
+    expect((await factors()).get(awin)).toBeUndefined();
+    await post('conversions', { ...report, mid: mids.red }, 200);
+    expect((await factors()).get(awin)).toBe(3 / 4);
   });
 });

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { networkOfLink } from '@grabdeals/shared/click-tokens';
 import { SITE_CURRENCIES } from '@grabdeals/shared/money';
 import { addDays, utcDay } from '@grabdeals/shared/utc-days';
 import { Job } from '../../database/jobs/job.js';
 import { ClicksService } from '../clicks/clicks.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
-import { ConversionsRepository } from './conversions.repository.js';
-import { type EarningsWeights, type MerchantEarnings, NO_WEIGHTS, weightsOf } from './earnings-weights.js';
+import { ConversionDaysService } from './conversion-days.service.js';
+import { type EarningsWeights, MEAN_CLICKS, type MerchantEarnings, NO_WEIGHTS, weightsOf } from './earnings-weights.js';
+import { NetworksService } from './networks.service.js';
 
 /** Days that count. Networks report most orders of a click within the last ones, which do not count yet. */
 const DAYS = 90;
@@ -21,7 +23,8 @@ export class MerchantEarningsService {
   private weights: ReadonlyMap<string, EarningsWeights> = new Map();
 
   constructor(
-    private readonly conversions: ConversionsRepository,
+    private readonly conversions: ConversionDaysService,
+    private readonly networks: NetworksService,
     private readonly clicks: ClicksService,
     private readonly websites: WebsitesService,
   ) {}
@@ -33,7 +36,7 @@ export class MerchantEarningsService {
     return this.weights.get(websiteName) ?? NO_WEIGHTS;
   }
 
-  /** Computes the weights. Merchants without any reported order are omitted: their network may report no orders. */
+  /** Computes the weights. Merchants without any reported order are omitted, unless their network would have reported one. */
   @Job({ name: 'earnings', everyMs: EVERY_MS, isLocal: true, runsAtStart: true })
   async compute(now: Date): Promise<void> {
     const sites = await this.websites.active();
@@ -45,7 +48,9 @@ export class MerchantEarningsService {
       this.conversions.counts({ ...query, groupBy: ['websiteName', 'mid', 'currency'] }),
     ]);
     const currencies = new Map(sites.map(({ value, settings }) => [value, SITE_CURRENCIES[settings.locale]]));
-    const reported = new Set(orders.rows.flatMap(({ mid }) => mid || []));
+    const ordered = new Set(orders.rows.flatMap(({ mid }) => mid || []));
+    const unordered = clicks.rows.filter(({ mid = 0 }) => mid > 0 && !ordered.has(mid));
+    const reported = new Set([...ordered, ...(await this.withoutOrders(unordered, { from, to }))]);
     const rows = new Map<string, MerchantEarnings>();
     for (const { websiteName = '', mid = 0, clicks: count } of clicks.rows)
       if (reported.has(mid)) rows.set(`${websiteName} ${mid}`, { websiteName, mid, clicks: count, cents: 0 });
@@ -64,5 +69,24 @@ export class MerchantEarningsService {
         ),
       ]),
     );
+  }
+
+  /** Returns the merchants with enough clicks for an order, whose network reports orders of other merchants. */
+  private async withoutOrders(
+    rows: readonly { mid?: number; clicks: number }[],
+    span: { from: string; to: string },
+  ): Promise<number[]> {
+    const sums = new Map<number, number>();
+    for (const { mid = 0, clicks } of rows) sums.set(mid, (sums.get(mid) ?? 0) + clicks);
+    const clicked = [...sums].flatMap(([mid, clicks]) => (clicks >= MEAN_CLICKS ? mid : []));
+    if (clicked.length === 0) return [];
+    const programs = await this.networks.reportingPrograms(span);
+    const found: number[] = [];
+    for (const mid of clicked) {
+      const link = await this.clicks.latestLink(mid, span.to);
+      const program = link === undefined ? undefined : networkOfLink(link);
+      if (program && programs.has(program)) found.push(mid);
+    }
+    return found;
   }
 }

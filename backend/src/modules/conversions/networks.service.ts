@@ -51,6 +51,15 @@ export class NetworksService implements RestorableRecords {
     return this.networks.names();
   }
 
+  /** Returns the programs whose accounts, except inactive ones, all report orders with their merchants in a span of days. */
+  async reportingPrograms(span: { from: string; to: string }): Promise<Set<string>> {
+    const accounts = (await this.all()).filter(({ active }) => active);
+    const programs = new Set<string>(accounts.map(({ program }) => program));
+    for (const { id, program } of accounts)
+      if (!(await this.conversions.hasMerchantsOf(id, span))) programs.delete(program);
+    return programs;
+  }
+
   /** @throws ConflictException if another network has the name. */
   create(body: CreateNetworkDto): Promise<NetworkView> {
     return rejectDuplicate(() =>

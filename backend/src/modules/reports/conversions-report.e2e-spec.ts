@@ -151,11 +151,56 @@ describe('the report of conversions', () => {
     ]);
   });
 
-  it('does not count a network twice that saves daily reports', async () => {
-    const row = { network: 'awin us', day: '2026-11-20', websiteName: red, mid: mids.red, clicks: 5, conversions: 9 };
-    await call('post', 'home/redclub/saveDailyReports', { rows: [{ ...row, earnings: 90 }] }).expect(200);
-    const { totals } = await read<EarningsReport>('getEarningsReport', `&websiteName=${red}`);
-    expect(totals).toMatchObject({ conversions: 9, earnings: { integral: 9_000 } });
+  describe('beside daily reports', () => {
+    const earnings = async <T>(report: string, query: string) => {
+      const path = `home/redclub/${report}?from=2026-10-01&to=2026-10-31${query}`;
+      return (await call('get', path).expect(200)).body.data as T;
+    };
+    const earningsBy = async (query: string) =>
+      (await earnings<EarningsReport>('getEarningsReport', query)).rows.map((row) => [
+        row.day ?? row.websiteName,
+        row.earnings.integral,
+      ]);
+    const save = (day: string, websiteName: string, network = 'awin us') =>
+      call('post', 'home/redclub/saveDailyReports', {
+        rows: [{ network, day, websiteName, mid: mids.red, clicks: 5, conversions: 9, earnings: 90 }],
+      }).expect(200);
+
+    beforeAll(async () => {
+      for (const date of ['2026-10-20T10:00:00Z', '2026-10-24T10:00:00Z'])
+        await postback(sale({ date, token: await clickInArticle(new Date(date)) })).expect(200);
+      await postback(sale({ date: '2026-10-20T10:00:00Z', commission: '3.00' })).expect(200);
+      await save('2026-10-20', red);
+    });
+
+    it('counts a network on a day and site by its daily report, and else by its orders', async () => {
+      expect(await earningsBy('&groupBy=day')).toEqual([
+        ['2026-10-20', 9_300],
+        ['2026-10-24', 712],
+      ]);
+      expect(await earningsBy(`&groupBy=day&websiteName=${red}`)).toEqual([
+        ['2026-10-20', 9_000],
+        ['2026-10-24', 712],
+      ]);
+      // The order without a site is not in the daily report of a site.
+      expect(await earningsBy('&groupBy=websiteName')).toEqual([
+        ['', 300],
+        [red, 9_712],
+      ]);
+      const query = `&groupBy=mid&websiteName=${red}`;
+      const { totals } = await earnings<PerformanceReport>('getPerformanceReport', query);
+      expect(totals).toMatchObject({ conversions: 10, earnings: { integral: 9_712 } });
+    });
+
+    it('counts orders also if another site or network has a daily report', async () => {
+      await call('post', 'networks', { name: 'CJ', program: 'cj' }).expect(201);
+      await save('2026-10-24', blue);
+      await save('2026-10-24', red, 'CJ');
+      expect(await earningsBy(`&groupBy=day&websiteName=${red}`)).toEqual([
+        ['2026-10-20', 9_000],
+        ['2026-10-24', 9_712],
+      ]);
+    });
   });
 
   it.each(['groupBy=currency', 'groupBy=password', 'from=2026-12-01'])('rejects %s', (query) =>

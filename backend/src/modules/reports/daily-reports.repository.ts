@@ -52,6 +52,9 @@ export interface EarningCounts {
   earningsCents: number;
 }
 
+/** A day of a site that a network has reported. */
+export type ReportedDay = Pick<DailyReport, 'network' | 'day' | 'websiteName'>;
+
 /** Stores the networks' reports. Queries contain the sites that the caller may see. */
 @Injectable()
 @OutlivesWebsite(true)
@@ -81,10 +84,11 @@ export class DailyReportsRepository extends SiteRemainsRepository<DailyReport> {
     await this.insertMissing(records, { lean: true });
   }
 
-  /** Returns the names of the networks that have reported days of the query. */
-  async networks({ from, to, sites }: ReportQuery<never>): Promise<string[]> {
+  /** Returns the days and sites of the query that networks have reported. */
+  async reportedDays({ from, to, sites }: ReportQuery<never>): Promise<ReportedDay[]> {
     const filter = { websiteName: ofSites(sites), day: { $gte: from, $lte: to } };
-    const rows = await this.aggregate<{ _id: string }>(filter, [{ $group: { _id: '$network' } }]);
+    const key = { network: '$network', day: '$day', websiteName: '$websiteName' };
+    const rows = await this.aggregate<{ _id: ReportedDay }>(filter, [{ $group: { _id: key } }]);
     return rows.map(({ _id }) => _id);
   }
 

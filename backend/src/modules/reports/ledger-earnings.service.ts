@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { ReportKey, ReportQuery, RowKey } from '../../common/reporting/report-query.js';
+import type { ConversionKey, ReportKey, ReportQuery, RowKey } from '../../common/reporting/report-query.js';
 import { ConversionsService } from '../conversions/conversions.service.js';
 import { NetworksService } from '../conversions/networks.service.js';
-import { DailyReportsRepository, type EarningCounts } from './daily-reports.repository.js';
+import { DailyReportsRepository, type EarningCounts, type ReportedDay } from './daily-reports.repository.js';
 
-/** Far more rows than a report may have, so that none is missing in a report that is not rejected. */
-const MAX_ROWS = 200_000;
+/** Every row counts: orders that are left out are found by day and site, also in a report of few rows. */
+const MAX_ROWS = Number.MAX_SAFE_INTEGER;
 
 /** The earnings of the ledger, for the reports of earnings and performance. */
 @Injectable()
@@ -17,19 +17,28 @@ export class LedgerEarningsService {
   ) {}
 
   /**
-   * Counts the orders in US dollars by the query's groups. A network that also saves daily reports of these days under its name counts by
-   * its daily reports only.
+   * Counts the orders in US dollars by the query's groups. On a day and site for which a network has also saved daily reports under its
+   * name, it counts by its daily reports only.
    */
   async counts<Key extends ReportKey>(query: ReportQuery<Key>): Promise<(RowKey & EarningCounts)[]> {
-    const [{ rows }, names, reporting] = await Promise.all([
-      this.conversions.counts({ ...query, groupBy: [...query.groupBy, 'networkId', 'currency'], maxRows: MAX_ROWS }),
+    const [names, reported] = await Promise.all([
       this.networks.names(),
-      this.dailyReports.networks({ ...query, groupBy: [] }),
+      this.dailyReports.reportedDays({ ...query, groupBy: [] }),
     ]);
-    const others = new Set(reporting.map((name) => name.toLowerCase()));
+    const known = new Set([...names.values()].map((name) => name.toLowerCase()));
+    const days = new Set(reported.filter(({ network }) => known.has(network.toLowerCase())).map(keyOf));
+    // By day and site only if needed: the stored counts have no such rows.
+    const added: ConversionKey[] = [
+      'networkId',
+      'currency',
+      ...(days.size > 0 ? (['day', 'websiteName'] as const) : []),
+    ];
+    const groupBy = [...new Set<ConversionKey>([...query.groupBy, ...added])];
+    const { rows } = await this.conversions.counts({ ...query, groupBy, maxRows: MAX_ROWS });
     return rows
       .filter(
-        ({ networkId = '', currency }) => currency === 'USD' && !others.has((names.get(networkId) ?? '').toLowerCase()),
+        ({ networkId = '', currency, day = '', websiteName = '' }) =>
+          currency === 'USD' && !days.has(keyOf({ network: names.get(networkId) ?? '', day, websiteName })),
       )
       .map(({ conversions, pendingCents, approvedCents, paidCents, ...row }) => ({
         ...Object.fromEntries(query.groupBy.map((key) => [key, row[key]])),
@@ -38,4 +47,8 @@ export class LedgerEarningsService {
         earningsCents: pendingCents + approvedCents + paidCents,
       }));
   }
+}
+
+function keyOf({ network, day, websiteName }: ReportedDay): string {
+  return JSON.stringify([network.toLowerCase(), day, websiteName]);
 }

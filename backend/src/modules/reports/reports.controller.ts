@@ -37,6 +37,11 @@ import {
 const SCOPES = 'A vendor sees only the sites that it manages. `Accept: text/csv` returns the rows as CSV.';
 const SCOPE = `\`timeZone\` applies to the days of clicks; all other days are UTC days. ${SCOPES}`;
 
+/** Which of the networks' reports the earnings contain. */
+const EARNINGS =
+  'Earnings are in US dollars: orders in other currencies are not included. If a network has saved a daily report for a ' +
+  'day and site, its orders of that day and site are not counted again.';
+
 @ApiTags('reports')
 @ApiBadRequestResponse({ type: ErrorDto })
 @Controller('home/redclub')
@@ -72,7 +77,7 @@ export class ReportsController {
 
   @Get('getEarningsReport')
   @ReportRoute('earnings', EARNINGS_COLUMNS, EarningsReportView)
-  @ApiOperation({ summary: 'Sum earnings by day, site and merchant', description: SCOPE })
+  @ApiOperation({ summary: 'Sum earnings by day, site and merchant', description: `${EARNINGS} ${SCOPE}` })
   async earnings(@Query() query: EarningsQueryDto, @CurrentCaller() caller: Caller): Promise<EarningsReportView> {
     return { data: await this.reports.earningsReport(query, caller) };
   }
@@ -84,7 +89,7 @@ export class ReportsController {
     description:
       'Earnings per click and the conversion rate are based on clean clicks counted by this installation. Networks ' +
       `report by merchant; grouped by \`slot\` or \`articleId\`, the earnings of a merchant on a site are ` +
-      `distributed in proportion to its clean clicks. ${SCOPE}`,
+      `distributed in proportion to its clean clicks. ${EARNINGS} ${SCOPE}`,
   })
   async performance(@Query() query: ReportQueryDto, @CurrentCaller() caller: Caller): Promise<PerformanceReportView> {
     return { data: await this.reports.performanceReport(query, caller) };
