@@ -249,6 +249,46 @@ describe('pulls from the APIs of networks', () => {
       const interruption = interruptWrites(write);
       await test.app
         .get(PullsService)
+  it('of linked pages fail for a link that is none, instead of reading a page twice', async () => {
+    await saveAwin({ rows: 'list', paging: 'next', next: 'next', overlapDays: 5 });
+    const order = newOrder();
+    let next = '12';
+    network.answer = ({ url }) =>
+      url.pathname === '/transactions/' ? { json: { next, list: [awin(order)] } } : { status: 404, json: {} };
+    expect(await pull()).toMatchObject({ hasFailed: true, problem: expect.stringMatching(/status 404/) });
+    next = 'https://[';
+    expect(await pull()).toMatchObject({ hasFailed: true, problem: expect.stringMatching(/next page is not valid/) });
+  });
+
+  it.each(['/opaque==', '//opaque', 'https:opaque'])('read the page of the cursor %s', async (next) => {
+    await saveAwin({ url: `${network.url}/x?cursor={cursor}`, rows: 'list', paging: 'next', next: 'next' });
+    const [first, second] = [newOrder(), newOrder()];
+    network.answer = ({ url }) => ({
+      json:
+        url.searchParams.get('cursor') === '0' ? { next, list: [awin(first)] } : { next: null, list: [awin(second)] },
+    });
+    expect(await pull()).toMatchObject({ created: 2, hasFailed: false });
+    expect(network.calls.map(({ url }) => [url.pathname, url.searchParams.get('cursor')]).slice(0, 2)).toEqual([
+      ['/x', '0'],
+      ['/x', next],
+    ]);
+  });
+
+  it('read paths whose names contain dots', async () => {
+    await saveAwin({ rows: 'd.orders.v1.list', paging: 'next', next: '@odata.nextLink', overlapDays: 5 });
+    const [first, second] = [newOrder(), newOrder()];
+    network.answer = ({ url }) =>
+      url.searchParams.has('skip')
+        ? { json: { d: { 'orders.v1': { list: [awin(second)] } } } }
+        : {
+            json: {
+              '@odata.nextLink': `${network.url}/transactions/?skip=1`,
+              d: { 'orders.v1': { list: [awin(first)] } },
+            },
+          };
+    expect(await pull()).toMatchObject({ created: 2, hasFailed: false });
+  });
+
         .run(NOW, never)
         .catch(() => undefined);
       interruption.restore();
