@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { fieldError } from '../../common/errors/field-error.js';
 import { interruptWrites } from '../../testing/interrupted-writes.js';
+import { ConversionsService } from './conversions.service.js';
 import { NetworkSourcesRepository } from './network-sources.repository.js';
 import { PullsService } from './pulls.service.js';
 import { conversionCalls } from './testing/conversion-calls.js';
@@ -20,6 +23,7 @@ describe('pulls from the APIs of networks', () => {
     network = await startNetworkServer();
   });
   afterAll(() => network.close());
+  afterEach(() => void jest.restoreAllMocks());
   beforeEach(async () => {
     await call('delete', path()).expect(200);
     network.calls = [];
@@ -87,28 +91,37 @@ describe('pulls from the APIs of networks', () => {
 
   it('read the linked pages of impact.com', async () => {
     const [first, second] = [newOrder(), newOrder()];
-    const action = (Id: string) => ({
-      ...{ Id, CampaignId: '1000', CampaignName: 'Crocs', ActionTrackerName: 'Online Sale', State: 'APPROVED' },
+    // An action is locked weeks later, and has no time of its last change.
+    const action = (Id: string, State = 'PENDING') => ({
+      ...{ Id, CampaignId: '1000', CampaignName: 'Crocs', ActionTrackerName: 'Online Sale', State },
       ...{ Payout: '7.12', DeltaPayout: '7.12', IntendedPayout: '7.12', Amount: '89.00', Currency: 'CAD' },
-      ...{ EventDate: '2026-11-20T14:03:00-05:00', LockingDate: '', SubId1: '', Oid: '' },
+      ...{ EventDate: '2026-11-20T14:03:00-05:00', LockingDate: '2027-01-02T23:59:59-05:00', SubId1: '', Oid: '' },
     });
+    let state = 'PENDING';
     await save({
-      url: `${network.url}/Mediapartners/SID/Actions?StartDate={from}T00:00:00Z&EndDate={to}T00:00:00Z`,
-      ...{ credentials: 'basic', name: 'SID', rows: 'Actions', paging: 'next', next: '@nextpageuri', overlapDays: 5 },
+      url: `${network.url}/Mediapartners/SID/Actions?ActionDateStart={from}T00:00:00Z&ActionDateEnd={to}T00:00:00Z`,
+      ...{ credentials: 'basic', name: 'SID', rows: 'Actions', paging: 'next', next: '@nextpageuri' },
+      ...{ overlapDays: 40, windowDays: 45 },
     }).expect(200);
     network.answer = ({ url }) => ({
       json:
         url.searchParams.get('Page') === '2'
-          ? { '@page': '2', '@nextpageuri': '', Actions: [action(second)] }
+          ? { '@page': '2', '@nextpageuri': '', Actions: [action(second, state)] }
           : { '@page': '1', '@nextpageuri': '/Mediapartners/SID/Actions?Page=2', Actions: [action(first)] },
     });
-    expect(await pull()).toMatchObject({ created: 2, hasFailed: false });
+    expect(await pull()).toMatchObject({ created: 2, rejected: 0, hasFailed: false });
+    expect(network.calls[0]?.url.search).toBe(
+      '?ActionDateStart=2026-10-19T00:00:00Z&ActionDateEnd=2026-11-29T00:00:00Z',
+    );
     expect(network.calls.map(({ headers }) => headers['authorization'])).toEqual(
       Array(2).fill(`Basic ${Buffer.from('SID:top-secret').toString('base64')}`),
     );
     expect(await byReference(second)).toMatchObject({
-      ...{ state: 'approved', commission: { integral: 712, currency: 'CAD' }, occurredAt: '2026-11-20T19:03:00.000Z' },
+      ...{ state: 'pending', commission: { integral: 712, currency: 'CAD' }, occurredAt: '2026-11-20T19:03:00.000Z' },
     });
+    state = 'APPROVED';
+    expect(await pull()).toMatchObject({ created: 0, changed: 1 });
+    expect(await byReference(second)).toMatchObject({ state: 'approved', commission: { integral: 712 } });
   });
 
   it('read the numbered pages of Rakuten, whose orders have lines', async () => {
@@ -236,19 +249,6 @@ describe('pulls from the APIs of networks', () => {
     expect(await pull()).toMatchObject({ hasFailed: true, problem: expect.stringMatching(/another host/) });
   });
 
-  it('call no private host', async () => {
-    await save({ ...AWIN, url: 'http://10.0.0.1/?from={from}' }).expect(200);
-    expect(await pull()).toMatchObject({ hasFailed: true, problem: expect.stringMatching(/not a public address/) });
-  });
-
-  it('count each order once if a pull is killed at any write, and if a postback reports it too', async () => {
-    await saveAwin({ overlapDays: 5 });
-    for (let write = 1; write <= 6; write++) {
-      const orders = [newOrder(), newOrder(), newOrder()];
-      network.answer = () => ({ json: orders.map((order) => awin(order)) });
-      const interruption = interruptWrites(write);
-      await test.app
-        .get(PullsService)
   it('of linked pages fail for a link that is none, instead of reading a page twice', async () => {
     await saveAwin({ rows: 'list', paging: 'next', next: 'next', overlapDays: 5 });
     const order = newOrder();
@@ -289,6 +289,125 @@ describe('pulls from the APIs of networks', () => {
     expect(await pull()).toMatchObject({ created: 2, hasFailed: false });
   });
 
+  it('call no private host', async () => {
+    await save({ ...AWIN, url: 'https://10.0.0.1/?from={from}' }).expect(200);
+    expect(await pull()).toMatchObject({ hasFailed: true, problem: expect.stringMatching(/not a public address/) });
+  });
+
+  it('send no secret unencrypted, also for URLs that were allowed when they were stored', async () => {
+    await saveAwin();
+    await test.app.get(NetworkSourcesRepository).save(state.networkId, { url: 'http://api.example/?from={from}' });
+    expect(await pull()).toMatchObject({ hasFailed: true, problem: 'The URL must begin with https://.' });
+    const { body } = await save({ ...AWIN, url: 'https://api.example/', secret: undefined }).expect(400);
+    expect(body.error).toEqual({ secret: 'Please enter the secret.' });
+    await save({ ...AWIN, url: 'https://api.example/' }).expect(200);
+  });
+
+  describe('of several networks', () => {
+    let other: string;
+    beforeAll(async () => {
+      const { body } = await call('post', 'networks', { name: 'Other' }).expect(201);
+      other = String(body.id);
+    });
+    beforeEach(async () => {
+      await saveAwin({ overlapDays: 5 });
+      const settings = { ...AWIN, url: `${network.url}/?from={from}`, secret: 'x', overlapDays: 5 };
+      await call('put', `networks/${other}/source`, settings).expect(200);
+      network.answer = () => ({ json: [awin(newOrder())] });
+    });
+    afterEach(() => call('delete', `networks/${other}/source`).expect(200));
+
+    const last = async (networkId: string) => (await test.app.get(NetworkSourcesRepository).find(networkId))?.last;
+    /** Returns the last pulls, a failed one first, and an unknown one last. */
+    const pullBoth = async (signal = never) => {
+      await test.app.get(PullsService).run(NOW, signal);
+      const pulls = [await last(state.networkId), await last(other)];
+      return pulls.sort((a, b) => Number(b?.hasFailed) - Number(a?.hasFailed));
+    };
+
+    it('continue after an error of one of them, which is logged and recorded', async () => {
+      const log = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
+      const error = new Error('A fault.');
+      jest.spyOn(test.app.get(ConversionsService), 'recordAll').mockRejectedValueOnce(error);
+      expect(await pullBoth()).toMatchObject([
+        { hasFailed: true, created: 0, problem: expect.stringMatching(/internal error/) },
+        { hasFailed: false, created: 1 },
+      ]);
+      expect(log.mock.calls).toEqual([[expect.stringMatching(/^The pull of the network \w+ failed/), error]]);
+    });
+
+    it('continue if a result cannot be stored', async () => {
+      const log = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
+      const store = jest.spyOn(test.app.get(NetworkSourcesRepository), 'storePull');
+      store.mockRejectedValueOnce(new Error('A fault.')).mockRejectedValueOnce(new Error('A fault.'));
+      expect(await pullBoth()).toMatchObject([{ hasFailed: false, created: 1 }, undefined]);
+      expect(log).toHaveBeenLastCalledWith(expect.stringMatching(/could not be recorded: A fault/));
+    });
+
+    it('continue after the time limit of one of them', async () => {
+      const limit = new AbortController();
+      const timeout = AbortSignal.timeout.bind(AbortSignal);
+      let limits = 0;
+      jest
+        .spyOn(AbortSignal, 'timeout')
+        .mockImplementation((ms) => (ms === 10 * 60_000 && ++limits === 1 ? limit.signal : timeout(ms)));
+      network.answer = () => {
+        if (network.calls.length > 1) return { json: [awin(newOrder())] };
+        limit.abort();
+        return new Promise<Answer>(() => undefined);
+      };
+      expect(await pullBoth()).toMatchObject([
+        { hasFailed: true, problem: expect.stringMatching(/^The pull took longer than 10 minutes/) },
+        { hasFailed: false, created: 1 },
+      ]);
+    });
+
+    it('end when the product shuts down, without a result', async () => {
+      const stop = new AbortController();
+      network.answer = () => {
+        stop.abort(new Error('The product is shutting down.'));
+        return new Promise<Answer>(() => undefined);
+      };
+      await expect(pullBoth(stop.signal)).rejects.toThrow('shutting down');
+      expect([await last(state.networkId), await last(other)]).toEqual([undefined, undefined]);
+      expect(network.calls).toHaveLength(1);
+    });
+  });
+
+  it('do not store an API again that is removed meanwhile', async () => {
+    await saveAwin({ overlapDays: 5 });
+    network.answer = async () => {
+      await call('delete', path()).expect(200);
+      return { json: [awin(newOrder())] };
+    };
+    await test.app.get(PullsService).run(NOW, never);
+    expect((await call('get', path()).expect(200)).body).toEqual({ source: null });
+  });
+
+  it('store orders in steps, and each on its own after an error of one', async () => {
+    await saveAwin({ overlapDays: 5 });
+    const orders = Array.from({ length: 203 }, newOrder);
+    network.answer = () => ({ json: orders.map((order) => awin(order)) });
+    const conversions = test.app.get(ConversionsService);
+    const recordAll = conversions.recordAll.bind(conversions);
+    const bad = orders.at(-2);
+    const spy = jest.spyOn(conversions, 'recordAll').mockImplementation((networkId, all, ...rest) => {
+      if (all.some(({ reference }) => reference === bad))
+        throw fieldError('reference', 'The order has too many reports.');
+      return recordAll(networkId, all, ...rest);
+    });
+    expect(await pull()).toMatchObject({ created: 202, rejected: 1, problem: 'The order has too many reports.' });
+    expect(spy.mock.calls.map(([, all]) => all.length)).toEqual([200, 3, 1, 1, 1]);
+  });
+
+  it('count each order once if a pull is killed at any write, and if a postback reports it too', async () => {
+    await saveAwin({ overlapDays: 5 });
+    for (let write = 1; write <= 6; write++) {
+      const orders = [newOrder(), newOrder(), newOrder()];
+      network.answer = () => ({ json: orders.map((order) => awin(order)) });
+      const interruption = interruptWrites(write);
+      await test.app
+        .get(PullsService)
         .run(NOW, never)
         .catch(() => undefined);
       interruption.restore();
@@ -328,6 +447,8 @@ describe('pulls from the APIs of networks', () => {
   it.each([
     [{ url: 'ftp://host.example/x' }, 'url'],
     [{ url: 'nothing' }, 'url'],
+    [{ url: 'http://api.example/' }, 'url'],
+    [{ url: 'https://user:pw@api.example/' }, 'url'],
     [{ credentials: 'basic' }, 'name'],
     [{ credentials: 'header', name: 'X: y' }, 'name'],
     [{ credentials: 'password' }, 'credentials'],
