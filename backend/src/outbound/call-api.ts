@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { messageOf } from '@grabdeals/shared/error-message';
 import { toSourceError } from './download.js';
 import { PROTOCOLS, send } from './http-source.js';
+import { hostOf } from './public-addresses.js';
 import { type HostRules, RemoteSourceError, toSourceUrl } from './remote-source.js';
 
 const LIMITS = { responseMs: 30_000, idleMs: 30_000, totalMs: 120_000 };
@@ -40,7 +41,18 @@ export async function callApi(
   }
 }
 
+/**
+ * Returns the URL of an API. Its secret is sent encrypted, except to hosts that are allowed although they are not public.
+ * @throws RemoteSourceError
+ */
+export function toApiUrl(address: string, allowedHosts: HostRules['allowedHosts']): URL {
+  const url = toSourceUrl(address, PROTOCOLS);
+  if (url.protocol === 'https:' || allowedHosts.includes(hostOf(url.hostname))) return url;
+  throw new RemoteSourceError('The URL must begin with https://.');
+}
+
 async function attemptCall({ url, headers, body }: ApiCall, stop: AbortSignal, allowedHosts: readonly string[]) {
+  const target = toApiUrl(url, allowedHosts);
   const deadline = AbortSignal.timeout(LIMITS.totalMs);
   const signal = AbortSignal.any([stop, deadline]);
   const rules = { limits: LIMITS, signal, allowedHosts, resolve: (host: string) => lookup(host, { all: true }) };
@@ -50,7 +62,7 @@ async function attemptCall({ url, headers, body }: ApiCall, stop: AbortSignal, a
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     };
-    const response = await send(body === undefined ? 'GET' : 'POST', toSourceUrl(url, PROTOCOLS), sent, rules, body);
+    const response = await send(body === undefined ? 'GET' : 'POST', target, sent, rules, body);
     const chunks: Buffer[] = [];
     let bytes = 0;
     for await (const chunk of response as AsyncIterable<Buffer>) {

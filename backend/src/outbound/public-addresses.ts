@@ -24,10 +24,7 @@ export async function publicAddresses(
   hostname: string,
   { allowedHosts, resolve }: HostRules,
 ): Promise<LookupAddress[]> {
-  const host = hostname
-    .replace(/^\[|\]$/g, '')
-    .replace(/\.$/, '')
-    .toLowerCase();
+  const host = hostOf(hostname);
   const addresses = isIP(host) ? [{ address: host, family: isIP(host) }] : await lookUp(host, resolve);
   if (allowedHosts.includes(host)) return addresses;
   const forbidden = addresses.find(({ address }) => !isPublic(address) && !allowedHosts.includes(address));
@@ -36,6 +33,14 @@ export async function publicAddresses(
   throw new PrivateHostError(
     `${where} is not a public address. An administrator can allow other hosts with FEED_HOSTS.`,
   );
+}
+
+/** Returns the name or address in the hostname of a URL, as lists of allowed hosts contain it. */
+export function hostOf(hostname: string): string {
+  return hostname
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '')
+    .toLowerCase();
 }
 
 async function lookUp(host: string, resolve: HostRules['resolve']): Promise<LookupAddress[]> {

@@ -35,8 +35,8 @@ import type {
 import type { NetworkView } from './network.resource.js';
 import { NetworksService } from './networks.service.js';
 
-/** Orders that are stored in a step of the operation. */
-const ORDERS_IN_A_STEP = 200;
+/** Orders that are stored in a step. */
+export const ORDERS_IN_A_STEP = 200;
 const ROWS_IN_A_TURN = 50;
 const MAX_LISTED_ROWS = 1_000;
 

@@ -54,7 +54,7 @@ export async function readWindow(
     if (page === MAX_PAGES)
       throw new RemoteSourceError(`A window has more than ${MAX_PAGES} pages. Shorten the windows.`);
     call =
-      source.paging === 'next' && /^(?:https?:)?\//.test(next)
+      source.paging === 'next' && isLink(source, next)
         ? linkedCall(call, next)
         : callOf(source, { ...window, page: next, cursor: next });
   }
@@ -78,8 +78,14 @@ export function callOf(source: NetworkSourceDto, words: Readonly<Record<string, 
   return { url: target.href, headers, body };
 }
 
+/** An opaque cursor can begin with a slash. Without the word `{cursor}`, each value is a link, because it has no other use. */
+function isLink({ url, body }: NetworkSourceDto, next: string): boolean {
+  return /^https?:\/\//i.test(next) || !`${url}${body}`.includes('{cursor}');
+}
+
 /** Returns the call of a linked page. @throws RemoteSourceError if the secret would be sent to another host. */
 function linkedCall(call: ApiCall, link: string): ApiCall {
+  if (!URL.canParse(link, call.url)) throw new RemoteSourceError('The URL of the next page is not valid.');
   const [current, next] = [new URL(call.url), new URL(link, call.url)];
   if (next.origin !== current.origin) throw new RemoteSourceError(`The next page is at another host, ${next.host}.`);
   for (const [name, value] of current.searchParams)
@@ -87,10 +93,16 @@ function linkedCall(call: ApiCall, link: string): ApiCall {
   return { ...call, url: next.href };
 }
 
+/** Names of a path are separated by dots. A name can contain dots, such as `@odata.nextLink`: the longest one counts. */
 function valueAt(json: unknown, path: string): unknown {
-  // A name can contain dots, as in JSON of OData.
   if (!path) return json;
-  return path.split('.').reduce((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], json);
+  const names = path.split('.');
+  for (let length = names.length; length > 0; length--) {
+    const name = names.slice(0, length).join('.');
+    if (typeof json === 'object' && json !== null && Object.hasOwn(json, name))
+      return valueAt((json as Record<string, unknown>)[name], names.slice(length).join('.'));
+  }
+  return undefined;
 }
 
 function textOf(value: unknown): string {

@@ -43,6 +43,11 @@ export class NetworkSourcesRepository extends Repository<NetworkSource> {
     return this.upsert({ _id: networkId }, fields);
   }
 
+  /** Stores the result of a pull, unless the source was removed meanwhile. */
+  async storePull(networkId: string, fields: Pick<NetworkSource, 'last' | 'pulledUntil'>): Promise<void> {
+    await this.updateOne({ _id: networkId }, { $set: fields });
+  }
+
   remove(networkId: string): Promise<void> {
     return this.deleteMany({ _id: networkId });
   }

@@ -1,51 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { interruptWrites } from '../../testing/interrupted-writes.js';
+import { describe, expect, it } from '@jest/globals';
 import { NetworkSourcesRepository } from './network-sources.repository.js';
-import { PullsService } from './pulls.service.js';
-import { conversionCalls } from './testing/conversion-calls.js';
-import { type Answer, type SeenCall, startNetworkServer } from './testing/network-server.js';
+import type { Answer, SeenCall } from './testing/network-server.js';
+import { AWIN, pullCalls } from './testing/pull-calls.js';
 
 const UNKNOWN = '66f0a1b2c3d4e5f607182931';
-const NOW = new Date('2026-11-28T12:00:00Z');
-/** Without a pause before the next attempt. */
-const AT_ONCE = { 'Retry-After': '0' };
-const never = new AbortController().signal;
 
 describe('pulls from the APIs of networks', () => {
-  const { test, state, newOrder, call, postback, sale, byReference, clickInArticle } = conversionCalls({
-    FEED_HOSTS: '127.0.0.1',
-  });
-  let network: Awaited<ReturnType<typeof startNetworkServer>>;
-  beforeAll(async () => {
-    network = await startNetworkServer();
-  });
-  afterAll(() => network.close());
-  beforeEach(async () => {
-    await call('delete', path()).expect(200);
-    network.calls = [];
-    network.answer = () => ({ json: [] });
-  });
-
-  const path = () => `networks/${state.networkId}/source`;
-  const save = (settings: object) => call('put', path(), { secret: 'top-secret', ...settings });
-  const pull = async (now = NOW) => {
-    await test.app.get(PullsService).run(now, never);
-    return ((await call('get', path()).expect(200)).body as { source: { last: Record<string, unknown> } }).source.last;
-  };
-  /** A transaction as Awin's API returns it. */
-  const awin = (id: string, change: object = {}) => ({
-    ...{ id, url: 'http://www.example.com', advertiserId: 1001, publisherId: 45_628, commissionSharingPublisherId: 0 },
-    ...{ siteName: 'Publisher', commissionStatus: 'pending', transactionDate: '2026-11-20T14:03:00' },
-    ...{ commissionAmount: { amount: 5.59, currency: 'USD' }, saleAmount: { amount: 55.96, currency: 'USD' } },
-    ...{ clickRefs: { clickRef: '', clickRef2: '' }, validationDate: null, type: 'Commission group transaction' },
-    ...change,
-  });
-  const AWIN = {
-    url: 'URL/transactions/?startDate={from}T00:00:00&endDate={to}T00:00:00&timezone=UTC',
-    state: 'pending',
-  };
-  const saveAwin = (change: object = {}) =>
-    save({ ...AWIN, url: AWIN.url.replace('URL', network.url), ...change }).expect(200);
+  const { test, state, newOrder, call, byReference, clickInArticle, network, path, save, saveAwin, pull, awin } =
+    pullCalls();
 
   it('never return the secret, and keep it for its host only', async () => {
     const { body } = await saveAwin();
@@ -87,28 +49,37 @@ describe('pulls from the APIs of networks', () => {
 
   it('read the linked pages of impact.com', async () => {
     const [first, second] = [newOrder(), newOrder()];
-    const action = (Id: string) => ({
-      ...{ Id, CampaignId: '1000', CampaignName: 'Crocs', ActionTrackerName: 'Online Sale', State: 'APPROVED' },
+    // An action is locked weeks later, and has no time of its last change.
+    const action = (Id: string, State = 'PENDING') => ({
+      ...{ Id, CampaignId: '1000', CampaignName: 'Crocs', ActionTrackerName: 'Online Sale', State },
       ...{ Payout: '7.12', DeltaPayout: '7.12', IntendedPayout: '7.12', Amount: '89.00', Currency: 'CAD' },
-      ...{ EventDate: '2026-11-20T14:03:00-05:00', LockingDate: '', SubId1: '', Oid: '' },
+      ...{ EventDate: '2026-11-20T14:03:00-05:00', LockingDate: '2027-01-02T23:59:59-05:00', SubId1: '', Oid: '' },
     });
+    let state = 'PENDING';
     await save({
-      url: `${network.url}/Mediapartners/SID/Actions?StartDate={from}T00:00:00Z&EndDate={to}T00:00:00Z`,
-      ...{ credentials: 'basic', name: 'SID', rows: 'Actions', paging: 'next', next: '@nextpageuri', overlapDays: 5 },
+      url: `${network.url}/Mediapartners/SID/Actions?ActionDateStart={from}T00:00:00Z&ActionDateEnd={to}T00:00:00Z`,
+      ...{ credentials: 'basic', name: 'SID', rows: 'Actions', paging: 'next', next: '@nextpageuri' },
+      ...{ overlapDays: 40, windowDays: 45 },
     }).expect(200);
     network.answer = ({ url }) => ({
       json:
         url.searchParams.get('Page') === '2'
-          ? { '@page': '2', '@nextpageuri': '', Actions: [action(second)] }
+          ? { '@page': '2', '@nextpageuri': '', Actions: [action(second, state)] }
           : { '@page': '1', '@nextpageuri': '/Mediapartners/SID/Actions?Page=2', Actions: [action(first)] },
     });
-    expect(await pull()).toMatchObject({ created: 2, hasFailed: false });
+    expect(await pull()).toMatchObject({ created: 2, rejected: 0, hasFailed: false });
+    expect(network.calls[0]?.url.search).toBe(
+      '?ActionDateStart=2026-10-19T00:00:00Z&ActionDateEnd=2026-11-29T00:00:00Z',
+    );
     expect(network.calls.map(({ headers }) => headers['authorization'])).toEqual(
       Array(2).fill(`Basic ${Buffer.from('SID:top-secret').toString('base64')}`),
     );
     expect(await byReference(second)).toMatchObject({
-      ...{ state: 'approved', commission: { integral: 712, currency: 'CAD' }, occurredAt: '2026-11-20T19:03:00.000Z' },
+      ...{ state: 'pending', commission: { integral: 712, currency: 'CAD' }, occurredAt: '2026-11-20T19:03:00.000Z' },
     });
+    state = 'APPROVED';
+    expect(await pull()).toMatchObject({ created: 0, changed: 1 });
+    expect(await byReference(second)).toMatchObject({ state: 'approved', commission: { integral: 712 } });
   });
 
   it('read the numbered pages of Rakuten, whose orders have lines', async () => {
@@ -168,47 +139,6 @@ describe('pulls from the APIs of networks', () => {
     expect(await byReference(second)).toMatchObject({ state: 'approved', commission: { integral: 712 } });
   });
 
-  it('repeat a call after 429 and 500, and wait no longer than a minute', async () => {
-    await saveAwin({ overlapDays: 5 });
-    const order = newOrder();
-    const answers: Answer[] = [
-      { status: 429, headers: AT_ONCE },
-      { status: 500, headers: AT_ONCE },
-      { json: [awin(order)] },
-    ];
-    network.answer = () => answers.shift() ?? { json: [] };
-    expect(await pull()).toMatchObject({ created: 1, hasFailed: false });
-    network.answer = () => ({ status: 429, headers: { 'Retry-After': '3600' } });
-    expect(await pull()).toMatchObject({ hasFailed: true, problem: expect.stringMatching(/allows no more calls/) });
-  });
-
-  it('that fail are a task, and the next one reads what is missing', async () => {
-    await saveAwin({ overlapDays: 2, windowDays: 2 });
-    await pull();
-    const [early, late] = [newOrder(), newOrder()];
-    let isBroken = true;
-    const answer = ({ url }: SeenCall): Answer => {
-      const from = url.searchParams.get('startDate')!;
-      if (from === '2026-11-26T00:00:00') return { json: [awin(early, { transactionDate: '2026-11-26T01:00:00' })] };
-      if (isBroken) return { status: 500, headers: AT_ONCE };
-      return { json: from === '2026-11-28T00:00:00' ? [awin(late, { transactionDate: '2026-11-28T01:00:00' })] : [] };
-    };
-    network.answer = answer;
-    const later = new Date('2026-12-05T00:00:00Z');
-    expect(await pull(later)).toMatchObject({
-      created: 1,
-      hasFailed: true,
-      problem: expect.stringMatching(/status 500/),
-    });
-    const tasks = async () => ((await call('get', 'overview').expect(200)).body as { tasks: object[] }).tasks;
-    expect(await tasks()).toContainEqual(expect.objectContaining({ kind: 'failedPulls', count: 1 }));
-    expect(await byReference(late)).toBeUndefined();
-    isBroken = false;
-    expect(await pull(later)).toMatchObject({ created: 1, unchanged: 1, hasFailed: false });
-    expect(await byReference(late)).toBeDefined();
-    expect(await tasks()).not.toContainEqual(expect.objectContaining({ kind: 'failedPulls' }));
-  });
-
   it('reject malformed rows, and store the others', async () => {
     await saveAwin({ overlapDays: 5 });
     const [good, bad] = [newOrder(), newOrder()];
@@ -218,52 +148,64 @@ describe('pulls from the APIs of networks', () => {
     expect(await byReference(good)).toBeDefined();
   });
 
-  it.each([
-    [{ json: 'not json' }, /returned no JSON/],
-    [{ json: { error: 'x' } }, /has no list/],
-    [{ json: [{ id: 'A' }] }, /have no commission/],
-    [{ status: 401, json: {} }, /rejects the credentials/],
-    [{ status: 302, headers: { Location: 'http://127.0.0.1/' } }, /status 302/],
-  ])('fail for the answer %j', async (answer, problem) => {
-    await saveAwin({ overlapDays: 5 });
-    network.answer = () => answer;
-    expect(await pull()).toMatchObject({ hasFailed: true, problem: expect.stringMatching(problem) });
-  });
-
   it('do not follow a page to another host', async () => {
     await saveAwin({ rows: 'list', paging: 'next', next: 'next', overlapDays: 5 });
     network.answer = () => ({ json: { next: 'https://elsewhere.example/2', list: [awin(newOrder())] } });
     expect(await pull()).toMatchObject({ hasFailed: true, problem: expect.stringMatching(/another host/) });
   });
 
+  it('of linked pages fail for a link that is none, instead of reading a page twice', async () => {
+    await saveAwin({ rows: 'list', paging: 'next', next: 'next', overlapDays: 5 });
+    const order = newOrder();
+    let next = '12';
+    network.answer = ({ url }) =>
+      url.pathname === '/transactions/' ? { json: { next, list: [awin(order)] } } : { status: 404, json: {} };
+    expect(await pull()).toMatchObject({ hasFailed: true, problem: expect.stringMatching(/status 404/) });
+    next = 'https://[';
+    expect(await pull()).toMatchObject({ hasFailed: true, problem: expect.stringMatching(/next page is not valid/) });
+  });
+
+  it.each(['/opaque==', '//opaque', 'https:opaque'])('read the page of the cursor %s', async (next) => {
+    await saveAwin({ url: `${network.url}/x?cursor={cursor}`, rows: 'list', paging: 'next', next: 'next' });
+    const [first, second] = [newOrder(), newOrder()];
+    network.answer = ({ url }) => ({
+      json:
+        url.searchParams.get('cursor') === '0' ? { next, list: [awin(first)] } : { next: null, list: [awin(second)] },
+    });
+    expect(await pull()).toMatchObject({ created: 2, hasFailed: false });
+    expect(network.calls.map(({ url }) => [url.pathname, url.searchParams.get('cursor')]).slice(0, 2)).toEqual([
+      ['/x', '0'],
+      ['/x', next],
+    ]);
+  });
+
+  it('read paths whose names contain dots', async () => {
+    await saveAwin({ rows: 'd.orders.v1.list', paging: 'next', next: '@odata.nextLink', overlapDays: 5 });
+    const [first, second] = [newOrder(), newOrder()];
+    network.answer = ({ url }) =>
+      url.searchParams.has('skip')
+        ? { json: { d: { 'orders.v1': { list: [awin(second)] } } } }
+        : {
+            json: {
+              '@odata.nextLink': `${network.url}/transactions/?skip=1`,
+              d: { 'orders.v1': { list: [awin(first)] } },
+            },
+          };
+    expect(await pull()).toMatchObject({ created: 2, hasFailed: false });
+  });
+
   it('call no private host', async () => {
-    await save({ ...AWIN, url: 'http://10.0.0.1/?from={from}' }).expect(200);
+    await save({ ...AWIN, url: 'https://10.0.0.1/?from={from}' }).expect(200);
     expect(await pull()).toMatchObject({ hasFailed: true, problem: expect.stringMatching(/not a public address/) });
   });
 
-  it('count each order once if a pull is killed at any write, and if a postback reports it too', async () => {
-    await saveAwin({ overlapDays: 5 });
-    for (let write = 1; write <= 6; write++) {
-      const orders = [newOrder(), newOrder(), newOrder()];
-      network.answer = () => ({ json: orders.map((order) => awin(order)) });
-      const interruption = interruptWrites(write);
-      await test.app
-        .get(PullsService)
-        .run(NOW, never)
-        .catch(() => undefined);
-      interruption.restore();
-      expect(await pull()).toMatchObject({ hasFailed: false });
-      for (const order of orders) expect(await byReference(order)).toMatchObject({ commission: { integral: 559 } });
-    }
-    const known = newOrder();
-    const same = { amount: '55.96', commission: '5.59', date: '2026-11-20T14:03:00Z' };
-    await postback(sale({ ...same, order: known })).expect(200);
-    network.answer = () => ({ json: [awin(known)] });
-    expect(await pull()).toMatchObject({ created: 0 });
-    const found = (await byReference(known))!;
-    expect(found).toMatchObject({ commission: { integral: 559 } });
-    const { body } = await call('get', `conversions/${String(found['id'])}`).expect(200);
-    expect(body.entries.map(({ source }: { source: string }) => source)).toEqual(['postback', 'pull']);
+  it('send no secret unencrypted, also for URLs that were allowed when they were stored', async () => {
+    await saveAwin();
+    await test.app.get(NetworkSourcesRepository).save(state.networkId, { url: 'http://api.example/?from={from}' });
+    expect(await pull()).toMatchObject({ hasFailed: true, problem: 'The URL must begin with https://.' });
+    const { body } = await save({ ...AWIN, url: 'https://api.example/', secret: undefined }).expect(400);
+    expect(body.error).toEqual({ secret: 'Please enter the secret.' });
+    await save({ ...AWIN, url: 'https://api.example/' }).expect(200);
   });
 
   it('start by a call, and not for inactive networks or without an API', async () => {
@@ -288,6 +230,8 @@ describe('pulls from the APIs of networks', () => {
   it.each([
     [{ url: 'ftp://host.example/x' }, 'url'],
     [{ url: 'nothing' }, 'url'],
+    [{ url: 'http://api.example/' }, 'url'],
+    [{ url: 'https://user:pw@api.example/' }, 'url'],
     [{ credentials: 'basic' }, 'name'],
     [{ credentials: 'header', name: 'X: y' }, 'name'],
     [{ credentials: 'password' }, 'credentials'],

@@ -9,10 +9,11 @@ import { ENV, type Env } from '../../config/env.js';
 import { Secrets } from '../../config/secrets.js';
 import { Job } from '../../database/jobs/job.js';
 import { Operations, type StartOperation } from '../../operations/operations.service.js';
+import { toApiUrl } from '../../outbound/call-api.js';
 import { RemoteSourceError } from '../../outbound/remote-source.js';
 import { collectErrors } from '../../tables/small-table.js';
-import { ConversionImportService } from './conversion-import.service.js';
-import { groupByOrder, REQUIRED_COLUMNS } from './conversion-rows.js';
+import { ConversionImportService, ORDERS_IN_A_STEP } from './conversion-import.service.js';
+import { groupByOrder, type OrderReports, REQUIRED_COLUMNS } from './conversion-rows.js';
 import { ConversionsService, PULLS } from './conversions.service.js';
 import { callOf, readWindow, windowsOf } from './network-api.js';
 import type { NetworkSourceDto, NetworkSourceView, PullResult } from './network-source.resource.js';
@@ -20,7 +21,11 @@ import { type NetworkSource, NetworkSourcesRepository } from './network-sources.
 import { NetworksService } from './networks.service.js';
 
 const HOUR_MS = 3_600_000;
-const MAX_PULL_MS = 30 * 60_000;
+/** Of one network, so that it does not delay the others. */
+const MAX_PULL_MS = 10 * 60_000;
+
+const TOO_LONG = `The pull took longer than ${MAX_PULL_MS / 60_000} minutes. Read fewer days again.`;
+const INTERNAL_ERROR = 'The pull failed because of an internal error. The log of the server contains it.';
 
 /** Pulls the orders of networks from their APIs. A pull that is repeated, also after a kill, changes nothing. */
 @Injectable()
@@ -40,9 +45,7 @@ export class PullsService implements TaskProvider {
     @Inject(ENV) private readonly env: Pick<Env, 'feedHosts'>,
     operations: Operations,
   ) {
-    this.startPull = operations.define('pull-network', ({ input }) =>
-      this.pull(input.networkId, new Date(), AbortSignal.timeout(MAX_PULL_MS)),
-    );
+    this.startPull = operations.define('pull-network', ({ input }) => this.pull(input.networkId, new Date()));
   }
 
   async count(): Promise<TaskCount> {
@@ -58,10 +61,10 @@ export class PullsService implements TaskProvider {
   /** Replaces the source. @throws BadRequestException for an invalid URL, and a missing name or secret. */
   async save(networkId: string, { secret, ...source }: NetworkSourceDto): Promise<NetworkSourceView> {
     await this.networks.get(networkId);
-    const origin = originOf(source);
+    const origin = this.originOf(source);
     const current = await this.sources.find(networkId);
     // The secret belongs to its host.
-    const kept = current && originOf(current) === origin ? current.secret : undefined;
+    const kept = current && new URL(callOf(current, {}).url).origin === origin ? current.secret : undefined;
     const stored = secret ? this.secrets.encrypt('secrets of networks', secret, networkId) : kept;
     const { credentials, name } = source;
     if (credentials !== 'none' && !stored) throw fieldError('secret', 'Please enter the secret.');
@@ -90,23 +93,34 @@ export class PullsService implements TaskProvider {
   async run(now: Date, signal: AbortSignal): Promise<void> {
     for (const networkId of await this.sources.ids()) {
       signal.throwIfAborted();
-      if ((await this.networks.get(networkId)).active) await this.pull(networkId, now, signal);
+      try {
+        if ((await this.networks.get(networkId)).active) await this.pull(networkId, now, signal);
+      } catch (error) {
+        signal.throwIfAborted();
+        this.logger.error(`The pull of the network ${networkId} could not be recorded: ${messageOf(error)}`);
+      }
     }
   }
 
-  /** Reads all windows since the last complete pull, with the overlap. A failure is a result, which the next pull repeats. */
-  private async pull(networkId: string, now: Date, signal: AbortSignal): Promise<PullResult> {
+  /**
+   * Reads all windows since the last complete pull, with the overlap. A failure is a result, which the next pull repeats.
+   * @throws the signal's reason once the signal is aborted; an error of the database if it cannot store the result.
+   */
+  private async pull(networkId: string, now: Date, stop?: AbortSignal): Promise<PullResult> {
     const source = await this.sources.find(networkId);
     if (!source) throw new NotFoundException('The network has no API.');
     const result: PullResult = { at: now, created: 0, changed: 0, unchanged: 0, rejected: 0, hasFailed: false };
+    const limit = AbortSignal.timeout(MAX_PULL_MS);
     try {
-      await this.readAll(source, result, now, signal);
-      await this.sources.save(networkId, { last: result, pulledUntil: now });
+      await this.readAll(source, result, now, stop ? AbortSignal.any([stop, limit]) : limit);
+      await this.sources.storePull(networkId, { last: result, pulledUntil: now });
     } catch (error) {
-      if (!(error instanceof RemoteSourceError)) throw error;
-      Object.assign(result, { hasFailed: true, problem: error.message });
-      this.logger.warn(`A pull failed: ${messageOf(error)}`);
-      await this.sources.save(networkId, { last: result });
+      stop?.throwIfAborted();
+      const problem = limit.aborted ? TOO_LONG : error instanceof RemoteSourceError ? error.message : INTERNAL_ERROR;
+      Object.assign(result, { hasFailed: true, problem });
+      if (problem === INTERNAL_ERROR) this.logger.error(`The pull of the network ${networkId} failed`, error);
+      else this.logger.warn(`A pull failed: ${problem}`);
+      await this.sources.storePull(networkId, { last: result });
     }
     return result;
   }
@@ -129,28 +143,39 @@ export class PullsService implements TaskProvider {
       const rejected = results.filter((row) => 'errors' in row);
       result.rejected += rejected.length;
       result.problem ??= rejected[0]?.errors.join(' ');
-      for (const order of groupByOrder(results.filter((row) => 'report' in row))) {
+      const orders = groupByOrder(results.filter((row) => 'report' in row));
+      for (let done = 0; done < orders.length; done += ORDERS_IN_A_STEP) {
         signal.throwIfAborted();
-        const errors: string[] = [];
-        await collectErrors({ errors }, async () => {
-          result[await this.conversions.record(networkId, order, now, PULLS)]++;
-        });
-        result.rejected += errors.length > 0 ? 1 : 0;
-        result.problem ??= errors[0];
+        await this.record(networkId, orders.slice(done, done + ORDERS_IN_A_STEP), result);
       }
     }
   }
-}
 
-/** @throws BadRequestException for the field `url`. */
-function originOf(source: Omit<NetworkSourceDto, 'secret'>): string {
-  try {
-    const { origin, protocol, username } = new URL(callOf(source, {}).url);
-    if (/^https?:$/.test(protocol) && !username) return origin;
-  } catch (error) {
-    if (!(error instanceof RemoteSourceError)) throw error;
+  /** Adds orders to the ledger. After an error of one of them, each is added on its own: what is repeated changes nothing. */
+  private async record(networkId: string, orders: readonly OrderReports[], result: PullResult): Promise<void> {
+    const errors: string[] = [];
+    await collectErrors({ errors }, async () => {
+      const all = await this.conversions.recordAll(networkId, orders, result.at, PULLS);
+      for (const each of all) result[each]++;
+    });
+    if (errors.length === 0) return;
+    if (orders.length > 1) {
+      for (const order of orders) await this.record(networkId, [order], result);
+      return;
+    }
+    result.rejected++;
+    result.problem ??= errors[0];
   }
-  throw fieldError('url', 'Please enter a URL that begins with https://.');
+
+  /** @throws BadRequestException for the field `url`. */
+  private originOf(source: Omit<NetworkSourceDto, 'secret'>): string {
+    try {
+      return toApiUrl(callOf(source, {}).url, this.env.feedHosts).origin;
+    } catch (error) {
+      if (!(error instanceof RemoteSourceError)) throw error;
+      throw fieldError('url', 'Please enter a URL that begins with https://.');
+    }
+  }
 }
 
 function toView(source: NetworkSource | undefined): NetworkSourceView['source'] {

@@ -98,6 +98,17 @@ describe('findings about results', () => {
     expect(short(draftsOf([{ orders: collapsed }, banner])).map(([kind]) => kind)).toEqual(['lowRate', 'lowRate']);
   });
 
+  it('about a link have the rate of its site only, or none', () => {
+    const banner = { slot: 'banner', orders: () => 0 };
+    const other = { websiteName: 'blue', orders: () => 20 };
+    const textsOf = (trades: Trade[]) => draftsOf(trades).map(({ websiteName, text }) => [websiteName, text]);
+    const noOrder = '4,200 clicks in twelve weeks led to no order.';
+    expect(textsOf([{ orders: steady }, banner, other])).toEqual([
+      ['red', `${noOrder} The merchant’s links on this site have 2% on average.`],
+    ]);
+    expect(textsOf([banner, other])).toEqual([['red', `${noOrder} This is unusual for the merchant.`]]);
+  });
+
   it('do not compare earnings of different currencies', () => {
     const mixed = (day: string) => (isRecent(day) ? 'CAD' : 'USD');
     expect(draftsOf([{ orders: steady, currency: mixed }])).toEqual([]);

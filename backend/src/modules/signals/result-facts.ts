@@ -8,6 +8,7 @@ import {
   type DayCounts,
   LATE_DAYS,
   linkFinding,
+  type LinkTotals,
   merchantFindings,
   silenceFinding,
 } from './result-rules.js';
@@ -24,12 +25,9 @@ interface Series {
   currencies: Set<string>;
 }
 
-/** Clicks and orders of a link on the compared days. */
-interface LinkCounts {
+interface LinkCounts extends LinkTotals {
   websiteName: string;
   key: string;
-  clicks: number;
-  orders: number;
 }
 
 /** Collects clicks and orders, and applies the rules about results to them. */
@@ -123,11 +121,18 @@ export class ResultFacts {
     );
     return [...ofMerchants].flatMap(([mid, links]) => {
       if (low.has(mid)) return [];
-      const sum = (name: 'clicks' | 'orders') => links.reduce((total, link) => total + link[name], 0);
-      const rate = sum('orders') / sum('clicks');
-      return links.flatMap(({ websiteName, key, clicks, orders }): Draft[] => {
-        const finding = linkFinding(clicks, orders, rate);
-        return finding ? [{ ...finding, websiteName, mid, link: readLinkKey(key) }] : [];
+      const all = totalsOf(links);
+      const ofSites = grouped(
+        links,
+        ({ websiteName }) => websiteName,
+        (link) => link,
+      );
+      return [...ofSites].flatMap(([websiteName, ofSite]) => {
+        const site = totalsOf(ofSite);
+        return ofSite.flatMap((link): Draft[] => {
+          const finding = linkFinding(link, site, all);
+          return finding ? [{ ...finding, websiteName, mid, link: readLinkKey(link.key) }] : [];
+        });
       });
     });
   }
@@ -172,6 +177,11 @@ function grouped<T, Key, Value>(
     group.push(valueOf(each));
   }
   return groups;
+}
+
+function totalsOf(links: readonly LinkTotals[]): LinkTotals {
+  const sum = (name: keyof LinkTotals) => links.reduce((total, link) => total + link[name], 0);
+  return { clicks: sum('clicks'), orders: sum('orders') };
 }
 
 function noCounts(day: string): DayCounts {

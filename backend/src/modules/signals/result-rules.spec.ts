@@ -127,19 +127,37 @@ describe('the reversals of a merchant', () => {
 });
 
 describe('a link', () => {
+  const totals = (orders: number, clicks: number) => ({ clicks, orders });
+  const finding = (clicks: number, orders: number, rate: number) =>
+    linkFinding({ clicks, orders }, totals(rate * 10_000, 10_000), totals(2_000, 20_000));
+
+  it('is compared with its site, whose rate can be lower than those of others', () => {
+    const all = totals(5_000, 100_000);
+    expect(linkFinding(totals(0, 600), totals(10, 10_000), all)).toBeUndefined();
+    expect(linkFinding(totals(0, 9_500), totals(10, 10_000), all)?.text).toMatch(/on this site have 0.1% on average/);
+  });
+
+  it('of a site with few orders is compared with all sites, whose rate is not in the text', () => {
+    const link = totals(0, 500);
+    expect(linkFinding(link, totals(9, 725), totals(409, 10_725))).toEqual({
+      ...{ kind: 'deadLink', text: '500 clicks in twelve weeks led to no order. This is unusual for the merchant.' },
+    });
+    expect(linkFinding(link, link, totals(10, 10_000))).toBeUndefined();
+  });
+
   it('is a signal after 500 clicks without an order, if others of the merchant have orders', () => {
-    expect(linkFinding(500, 0, 0.04)?.text).toBe(
-      '500 clicks in twelve weeks led to no order. The merchant’s links have 4% on average.',
+    expect(finding(500, 0, 0.04)?.text).toBe(
+      '500 clicks in twelve weeks led to no order. The merchant’s links on this site have 4% on average.',
     );
-    expect(linkFinding(499, 0, 0.04)).toBeUndefined();
-    expect(linkFinding(500, 1, 0.04)).toBeUndefined();
+    expect(finding(499, 0, 0.04)).toBeUndefined();
+    expect(finding(500, 1, 0.04)).toBeUndefined();
   });
 
   it('is none if the merchant has so few orders that chance explains it', () => {
-    expect(linkFinding(500, 0, 0.01)).toBeUndefined();
-    expect(linkFinding(1_000, 0, 0.01)).toBeDefined();
-    expect(linkFinding(100_000, 0, 0)).toBeUndefined();
-    expect(linkFinding(0, 0, NaN)).toBeUndefined();
+    expect(finding(500, 0, 0.01)).toBeUndefined();
+    expect(finding(1_000, 0, 0.01)).toBeDefined();
+    expect(linkFinding(totals(0, 100_000), totals(0, 100_000), totals(0, 100_000))).toBeUndefined();
+    expect(linkFinding(totals(0, 0), totals(0, 0), totals(0, 0))).toBeUndefined();
   });
 });
 

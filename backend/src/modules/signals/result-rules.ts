@@ -13,6 +13,9 @@ export interface DayCounts {
   earningsCents: number;
 }
 
+/** Clicks and orders of one or several links on the compared days. */
+export type LinkTotals = Pick<DayCounts, 'clicks' | 'orders'>;
+
 /** What a rule finds, in a whole sentence. */
 export interface Finding {
   kind: SignalKind;
@@ -98,11 +101,21 @@ function reversalFinding(days: readonly DayCounts[], others: readonly DayCounts[
   return { kind: 'reversals', text };
 }
 
-/** Returns the finding of a link without orders. @param rate Orders per click of all links of the merchant. */
-export function linkFinding(clicks: number, orders: number, rate: number): Finding | undefined {
-  if (clicks < MIN_LINK_CLICKS || orders > 0 || binomialTail(0, clicks, rate) >= ALPHA) return;
-  const text = `${count(clicks, 'click')} in twelve weeks led to no order. The merchant’s links have ${percent(rate)} on average.`;
-  return { kind: 'deadLink', text };
+/**
+ * Returns the finding of a link without orders. A site with a rate of its own is compared with it, because the readers of sites differ.
+ * Its rate includes the clicks of the link, so it is too low rather than too high. Else the rate of all sites decides, which the text
+ * does not contain: a vendor must not see the numbers of other sites.
+ * @param site Counts of the merchant's links on the site. @param all Counts of its links on all sites.
+ */
+export function linkFinding(link: LinkTotals, site: LinkTotals, all: LinkTotals): Finding | undefined {
+  const hasRate = site.orders >= MIN_ORDERS;
+  const { orders, clicks } = hasRate ? site : all;
+  if (link.clicks < MIN_LINK_CLICKS || link.orders > 0 || binomialTail(0, link.clicks, orders / clicks) >= ALPHA)
+    return;
+  const usual = hasRate
+    ? `The merchant’s links on this site have ${percent(orders / clicks)} on average.`
+    : 'This is unusual for the merchant.';
+  return { kind: 'deadLink', text: `${count(link.clicks, 'click')} in twelve weeks led to no order. ${usual}` };
 }
 
 /** Returns the finding of a network that has stopped reporting. @param days The UTC days of its reports. */

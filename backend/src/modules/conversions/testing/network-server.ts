@@ -16,12 +16,16 @@ export interface Answer {
   json?: unknown;
 }
 
-/** Starts a local server in the place of a network's API. `answer` decides what it returns. */
-export async function startNetworkServer() {
+/** Returns a local server in the place of a network's API. `answer` decides what it returns. */
+export function networkServer() {
   const network = {
     url: '',
     calls: [] as SeenCall[],
     answer: (_call: SeenCall): Answer | Promise<Answer> => ({ json: [] }),
+    start: async () => {
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      network.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    },
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -37,7 +41,5 @@ export async function startNetworkServer() {
       response.writeHead(status, sent).end(typeof json === 'string' ? json : JSON.stringify(json));
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  network.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return network;
 }
