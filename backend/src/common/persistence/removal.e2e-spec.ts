@@ -16,8 +16,9 @@ const OTHERS: Record<Owner, Record<string, string>> = {
   website: {
     Change: 'contains the trash, from which a website returns for 30 days; HistorySweeper deletes it then',
     Click: 'has happened, and stays in the reports',
-    ClickDay: 'counts clicks',
+    ClickDays: 'counts clicks',
     Conversion: 'has happened, and stays in the reports',
+    ConversionDays: 'counts orders',
     CouponUsage: 'has happened, and stays in the reports',
     DealRanking: 'is deleted by the next ranking',
     DealVotes: 'is deleted after 30 days',

@@ -188,6 +188,6 @@ describe('failed and interrupted pulls', () => {
     const found = (await byReference(known))!;
     expect(found).toMatchObject({ commission: { integral: 559 } });
     const { body } = await call('get', `conversions/${String(found['id'])}`).expect(200);
-    expect(body.entries.map(({ source }: { source: string }) => source)).toEqual(['postback', 'pull']);
+    expect(body.entries.map(({ source }: { source: string }) => source)).toEqual(['postback']);
   });
 });
