@@ -84,9 +84,7 @@ describe('the interpretation of a search', () => {
   });
 
   it('says nothing of matches if the site shows none of them', async () => {
-    const found = await test.app
-      .get(ProductSearch)
-      .search({ merchantIds: [], facets: true, page: 1, pageSize: 1 } as never);
+    const found = await test.app.get(ProductSearch).search({ merchantIds: [], facets: true, page: 1, pageSize: 1 });
     const match = { unmatchedWords: ['hand'], firstMatchAll: true, correctedText: 'hand soap' };
     jest.spyOn(test.app.get(ProductSearch), 'search').mockResolvedValue({ ...found, products: [], count: 0, match });
     const payload = await payloadOf('hand sope');
