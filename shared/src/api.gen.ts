@@ -6545,7 +6545,9 @@ export interface components {
             currency: string;
         };
         VariantResultView: {
+            /** @example 640 */
             clicks: number;
+            /** @example 22 */
             orders: number;
             commission: components["schemas"]["PriceView"];
         };

@@ -208,7 +208,9 @@ export class ImageItemView extends SiteImage {
 
 /** Clean clicks on a variant, and the orders in the site's currency that they led to. */
 export class VariantResultView {
+  /** @example 640 */
   clicks: number;
+  /** @example 22 */
   orders: number;
   commission: PriceView;
 }
