@@ -40,6 +40,7 @@ describe('auth', () => {
         approved: true,
         startPage: 'homeBanner',
         hasTwoFactor: false,
+        signalMails: true,
         version: expect.any(Number),
         vendorId: 5048,
         createdAt: expect.any(String),
