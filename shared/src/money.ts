@@ -27,27 +27,11 @@ const SIGNS: Readonly<Record<Locale, Readonly<Record<Currency, string>>>> = {
 /** The currency of a site's price filters, price orders and deals. */
 export const SITE_CURRENCIES: Readonly<Record<Locale, Currency>> = { 'en-US': 'USD', 'en-CA': 'CAD' };
 
-/** Returns the sign of a site's currency. */
-export function currencySign(locale: Locale): string {
-  return SIGNS[locale][SITE_CURRENCIES[locale]];
-}
-
 /** Formats money for display: `$1,299.00`, and `CA$1,299.00` for Canadian dollars; on Canadian sites `US$1,299.00`. */
 export function formatMoney({ cents, currency }: Money, locale: Locale = DEFAULT_LOCALE): string {
   const whole = Math.round(Math.abs(cents));
   const fraction = String(whole % 100).padStart(2, '0');
   return `${cents < 0 ? '-' : ''}${SIGNS[locale][currency]}${groupDigits(Math.floor(whole / 100))}.${fraction}`;
-}
-
-/** Formats a range in a site's currency: `$25 – $50`, `Up to CA$25` or `$50 and up`. Without limits: `Up to $0`. */
-export function formatPriceRange(
-  { minCents, maxCents }: { minCents?: number; maxCents?: number },
-  locale: Locale,
-): string {
-  const format = (cents: number) =>
-    formatMoney({ cents, currency: SITE_CURRENCIES[locale] }, locale).replace(/\.00$/, '');
-  if (minCents === undefined) return `Up to ${format(maxCents ?? 0)}`;
-  return maxCents === undefined ? `${format(minCents)} and up` : `${format(minCents)} – ${format(maxCents)}`;
 }
 
 /** Returns the discount in whole percent, rounded down. 0 without a discount. */

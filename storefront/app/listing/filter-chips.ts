@@ -1,5 +1,4 @@
-import { formatPriceRange } from '@grabdeals/shared/money';
-import type { Locale } from '@grabdeals/shared/website-settings';
+import { groupDigits } from '@grabdeals/shared/digits';
 import type { FacetOption } from './facet-options';
 import {
   DEFAULT_LISTING,
@@ -33,6 +32,11 @@ export function namesOf(brands: readonly FacetOption[], categories: readonly Fac
   return { brands: byId(brands), categories: byId(categories) };
 }
 
+/** Formats whole dollars, such as `$1,250`. */
+function formatDollars(dollars: number): string {
+  return `$${groupDigits(dollars)}`;
+}
+
 /**
  * Returns the chips of a list: the search and the filters of its text, then brands, categories, the price range, the discount, colors and
  * sizes. A chip of the text leads to the search without its words.
@@ -40,7 +44,6 @@ export function namesOf(brands: readonly FacetOption[], categories: readonly Fac
 export function filterChips(
   state: ListingState,
   names: FilterNames,
-  locale: Locale,
   interpretation?: SearchInterpretation,
 ): FilterChip[] {
   const chip = (key: string, label: string, change: Parameters<typeof changeListing>[1]): FilterChip => {
@@ -64,7 +67,7 @@ export function filterChips(
   }
   if (hasPriceFilter(state)) {
     const { minPrice, maxPrice } = DEFAULT_LISTING;
-    chips.push(chip('price', priceLabel(state, locale), { minPrice, maxPrice }));
+    chips.push(chip('price', priceLabel(state), { minPrice, maxPrice }));
   }
   if (state.minDiscount > 0) chips.push(chip('discount', discountLabel(state.minDiscount), { minDiscount: 0 }));
   for (const color of state.colors) {
@@ -76,14 +79,11 @@ export function filterChips(
   return chips;
 }
 
-/** Returns the range of a price filter as text. */
-export function priceLabel(
-  { minPrice, maxPrice }: Pick<ListingState, 'minPrice' | 'maxPrice'>,
-  locale: Locale,
-): string {
-  const cents = (price: number, none: number) => (price === none ? undefined : price * 100);
-  const minCents = cents(minPrice, DEFAULT_LISTING.minPrice);
-  return formatPriceRange({ minCents, maxCents: cents(maxPrice, DEFAULT_LISTING.maxPrice) }, locale);
+/** Returns a price range as text: `$25 – $50`, `Up to $25` or `$50 and up`. */
+export function priceLabel({ minPrice, maxPrice }: Pick<ListingState, 'minPrice' | 'maxPrice'>): string {
+  if (minPrice === DEFAULT_LISTING.minPrice) return `Up to ${formatDollars(maxPrice)}`;
+  if (maxPrice === DEFAULT_LISTING.maxPrice) return `${formatDollars(minPrice)} and up`;
+  return `${formatDollars(minPrice)} – ${formatDollars(maxPrice)}`;
 }
 
 /** Returns a smallest discount as text. */

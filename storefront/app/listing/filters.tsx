@@ -1,5 +1,4 @@
 import { groupDigits } from '@grabdeals/shared/digits';
-import type { Locale } from '@grabdeals/shared/website-settings';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '~/components/button';
 import { Drawer } from '~/components/drawer';
@@ -18,7 +17,6 @@ export const FILTER_FORM_ID = 'listing-filters';
 
 export interface FilterFormProps {
   listing: Listing;
-  locale: Locale;
   brands: readonly FacetOption[];
   categories: readonly FacetOption[];
   colors: readonly FacetOption<string>[];
@@ -72,7 +70,7 @@ export function Filters({ isOpen, count, filterCount, onClose, ...filters }: Dra
 }
 
 /** Shows the filters as a form that works without JavaScript. Changes made before hydration are sent after it. */
-export function FilterForm({ listing, locale, interpretation, ...options }: FilterFormProps) {
+export function FilterForm({ listing, interpretation, ...options }: FilterFormProps) {
   const { state, goTo } = listing;
   const { brands, categories, colors, sizes, prices, hidesDiscounts } = options;
   const form = useRef<HTMLFormElement>(null);
@@ -120,7 +118,6 @@ export function FilterForm({ listing, locale, interpretation, ...options }: Filt
       />
       <PriceFilter
         state={priceState}
-        locale={locale}
         resultPrices={prices}
         onChange={(price) => goTo(changeListing(priceState, price))}
       />

@@ -4,7 +4,6 @@ import { BrandNotes } from '~/components/brand-notes';
 import { LoadFailed } from '~/components/failure-notice';
 import { RankingNote } from '~/components/ranking-note';
 import { ChipList } from './chip-list';
-import { useLocale } from '~/site/use-site';
 import { filterChips, namesOf } from './filter-chips';
 import { Filters } from './filters';
 import type { ListingData } from './listing-loader.server';
@@ -44,9 +43,8 @@ export function Listing({ data }: { data: ListingData }) {
 
   const { colors, sizes, prices, hidesDiscounts } = data;
   const interpretation = interpretationOf(state, data.interpretation);
-  const locale = useLocale();
-  const chips = filterChips(state, namesOf(brands, categories), locale, interpretation);
-  const filters = { listing, locale, brands, categories, colors, sizes, prices, hidesDiscounts, interpretation };
+  const chips = filterChips(state, namesOf(brands, categories), interpretation);
+  const filters = { listing, brands, categories, colors, sizes, prices, hidesDiscounts, interpretation };
 
   return (
     <div className={`container ${styles.page}`}>

@@ -1,7 +1,5 @@
 import { Slider } from '@base-ui/react/slider';
 import { PRODUCT_LIST } from '@grabdeals/shared/limits';
-import { currencySign, SITE_CURRENCIES } from '@grabdeals/shared/money';
-import type { Locale } from '@grabdeals/shared/website-settings';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useHydrated } from '~/components/use-hydrated';
@@ -12,16 +10,14 @@ import styles from './filters.module.css';
 
 interface PriceFilterProps {
   state: ListingState;
-  locale: Locale;
   /** Prices of the results without the price filter; undefined if they are unknown. */
   resultPrices: PriceRange | undefined;
   onChange: (price: Pick<ListingState, 'minPrice' | 'maxPrice'>) => void;
 }
 
 /** Shows a price range in whole dollars from 0 to 10000: a slider, boxes with its values, and presets. */
-export function PriceFilter({ state, locale, resultPrices, onChange }: PriceFilterProps) {
+export function PriceFilter({ state, resultPrices, onChange }: PriceFilterProps) {
   const { minPrice, maxPrice } = state;
-  const [currency, sign] = [SITE_CURRENCIES[locale], currencySign(locale)];
   const hydrated = useHydrated();
   const [draggedValues, setDraggedValues] = useState<readonly number[]>();
   const [low = minPrice, high = maxPrice] = draggedValues ?? [];
@@ -36,7 +32,7 @@ export function PriceFilter({ state, locale, resultPrices, onChange }: PriceFilt
         step={PRODUCT_LIST.priceStep}
         largeStep={100}
         disabled={!hydrated}
-        format={{ style: 'currency', currency, maximumFractionDigits: 0 }}
+        format={{ style: 'currency', currency: 'USD', maximumFractionDigits: 0 }}
         onValueChange={(value) => setDraggedValues(value)}
         onValueCommitted={([min = minPrice, max = maxPrice]) => {
           setDraggedValues(undefined);
@@ -52,8 +48,8 @@ export function PriceFilter({ state, locale, resultPrices, onChange }: PriceFilt
         </Slider.Control>
       </Slider.Root>
       <div className={styles.boxes}>
-        <PriceBox label="Min price" name="minPrice" sign={sign} amount={low} />
-        <PriceBox label="Max price" name="maxPrice" sign={sign} amount={high} />
+        <PriceBox label="Min price" name="minPrice" dollars={low} />
+        <PriceBox label="Max price" name="maxPrice" dollars={high} />
       </div>
       <ul className={`cluster ${styles.presets}`} aria-label="Price ranges">
         {pricePresets(resultPrices).map((preset) => {
@@ -66,7 +62,7 @@ export function PriceFilter({ state, locale, resultPrices, onChange }: PriceFilt
                 className={`pill ${styles.preset}`}
                 aria-current={isSelected ? 'true' : undefined}
               >
-                {priceLabel(preset, locale)}
+                {priceLabel(preset)}
               </Link>
             </li>
           );
@@ -77,12 +73,12 @@ export function PriceFilter({ state, locale, resultPrices, onChange }: PriceFilt
 }
 
 /** Shows a limit of the slider. Without JavaScript, the form sends it on. */
-function PriceBox({ label, name, sign, amount }: { label: string; name: string; sign: string; amount: number }) {
+function PriceBox({ label, name, dollars }: { label: string; name: string; dollars: number }) {
   return (
     <label className="tiny">
       {label}
-      <span className={styles.amount} data-sign={sign}>
-        <input type="text" readOnly name={name} value={amount} />
+      <span className={styles.amount}>
+        <input type="text" readOnly name={name} value={dollars} />
       </span>
     </label>
   );

@@ -1,9 +1,9 @@
-import { formatPriceRange } from '@grabdeals/shared/money';
+import { formatMoney } from '@grabdeals/shared/money';
 import type { ProductSort } from '@grabdeals/shared/sort';
 import type { Locale } from '@grabdeals/shared/website-settings';
 import { findSort } from './intents.js';
 import type { BrandNames, CategoryNames } from './names.js';
-import { findDiscount, findPrice } from './phrases.js';
+import { findDiscount, findPrice, type PricePhrase } from './phrases.js';
 import { blankOut, type TextPart, withoutParts, wordsOf } from './text-parts.js';
 
 /** Kinds of filters that the text of a search can contain. */
@@ -73,7 +73,7 @@ export function interpretSearch(text: string, rules: InterpretationRules): Inter
   const hasPrice = price && !(rules.isLiteral && price.isAmbiguous);
   if (hasPrice) {
     const { minCents, maxCents } = price;
-    take(price.parts, 'price', formatPriceRange(price, locale), {
+    take(price.parts, 'price', priceLabel(price), {
       ...(minCents === undefined ? {} : { minPrice: minCents / 100 }),
       ...(maxCents === undefined ? {} : { maxPrice: maxCents / 100 }),
     });
@@ -97,4 +97,11 @@ export function interpretSearch(text: string, rules: InterpretationRules): Inter
 /** Returns the places of all words outside of the parts. */
 function placesOfRest(text: string, parts: readonly TextPart[]): TextPart[] {
   return [...blankOut(text, parts).matchAll(/\S+/g)].map(({ 0: word, index }) => [index, index + word.length]);
+}
+
+/** Returns a price range in the words of the storefront's price filter, which names no country either. */
+function priceLabel({ minCents, maxCents }: PricePhrase): string {
+  const format = (cents: number) => formatMoney({ cents, currency: 'USD' }).replace(/\.00$/, '');
+  if (minCents === undefined) return `Up to ${format(maxCents ?? 0)}`;
+  return maxCents === undefined ? `${format(minCents)} and up` : `${format(minCents)} – ${format(maxCents)}`;
 }
