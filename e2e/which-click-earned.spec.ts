@@ -27,7 +27,8 @@ async function ordersBy(page: Page, group: string): Promise<Report[]> {
   const [headings = [], ...lines] = rows;
   return lines.map(([name = '', ...values]) => ({
     name,
-    cells: Object.fromEntries(values.map((value, index) => [headings[index + 1]!, value])),
+    // The last column links to the orders of a row.
+    cells: Object.fromEntries(values.slice(0, -1).map((value, index) => [headings[index + 1]!, value])),
   }));
 }
 
