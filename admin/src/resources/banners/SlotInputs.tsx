@@ -43,16 +43,11 @@ export function SlotInputs({ source, name, shape }: SlotInputsProps) {
           alignContent: 'start',
         }}
       >
-        <TextInput
+        <SlotLinkInput
           source={`${source}.redirectUrl`}
           label="Link"
           isRequired
-          type="url"
-          validate={validateLink}
           placeholder="https://… or a path of the site such as /offers"
-          helperText={false}
-          slotProps={maxLength(2048)}
-          sx={WIDE}
         />
         <SlotTextInput source={`${source}.title`} label="Title" max={200} />
         <SlotTextInput source={`${source}.brandName`} label="Brand name" max={120} />
@@ -67,9 +62,22 @@ export function SlotInputs({ source, name, shape }: SlotInputsProps) {
   );
 }
 
-export const WIDE = { gridColumn: '1 / -1' } as const;
+const WIDE = { gridColumn: '1 / -1' } as const;
 
-export const maxLength = (max: number) => ({ htmlInput: { maxLength: max } });
+const maxLength = (max: number) => ({ htmlInput: { maxLength: max } });
+
+interface SlotLinkInputProps {
+  source: string;
+  label: string;
+  placeholder: string;
+  isRequired?: boolean;
+}
+
+export function SlotLinkInput(props: SlotLinkInputProps) {
+  return (
+    <TextInput {...props} type="url" validate={validateLink} helperText={false} slotProps={maxLength(2048)} sx={WIDE} />
+  );
+}
 
 interface SlotTextInputProps {
   source: string;

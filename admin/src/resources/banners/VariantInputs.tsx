@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { TextInput, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatDay } from '../../components/dates';
 import { formatCount } from '../../components/formatCount';
@@ -10,8 +10,8 @@ import type { ImageListRecord } from '../../dataProvider/singleRecords';
 import type { ImageTest } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { useSite } from '../../site/SiteContext';
-import { EMPTY_SLOT, isComplete, type SlotValues, validateLink, variantB } from './imageItems';
-import { maxLength, SlotImageInput, type SlotInputsProps, SlotTextInput, WIDE } from './SlotInputs';
+import { EMPTY_SLOT, isComplete, type SlotValues, variantB } from './imageItems';
+import { SlotImageInput, type SlotInputsProps, SlotLinkInput, SlotTextInput } from './SlotInputs';
 
 /** Starts and ends the A/B test of a slot, and shows its variant B and its result. */
 export function VariantInputs({ source, name, shape }: SlotInputsProps) {
@@ -47,16 +47,7 @@ export function VariantInputs({ source, name, shape }: SlotInputsProps) {
           shape={shape}
         />
         <div>
-          <TextInput
-            source={`${source}.variant.redirectUrl`}
-            label="Link of B"
-            type="url"
-            validate={validateLink}
-            placeholder="https://…"
-            helperText={false}
-            slotProps={maxLength(2048)}
-            sx={WIDE}
-          />
+          <SlotLinkInput source={`${source}.variant.redirectUrl`} label="Link of B" placeholder="https://…" />
           <SlotTextInput source={`${source}.variant.title`} label="Title of B" max={200} />
           <SlotTextInput source={`${source}.variant.description`} label="Description of B" max={1000} />
         </div>

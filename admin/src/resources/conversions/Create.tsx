@@ -1,4 +1,3 @@
-import { CONVERSION_STATE_NAMES, CONVERSION_STATES } from '@grabdeals/shared/conversions';
 import {
   AutocompleteInput,
   ReferenceInput,
@@ -18,8 +17,8 @@ import { TimeInput } from '../../inputs/TimeInput';
 import { useSiteOptions } from '../../site/allSites';
 import { CURRENCIES } from '../coupons/ConditionInputs';
 import { dollars } from '../products/formValues';
+import { STATE_CHOICES } from './stateChoices';
 
-const STATES = CONVERSION_STATES.map((id) => ({ id, name: CONVERSION_STATE_NAMES[id] }));
 const ACTIVE = { active: true };
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 const RESULTS = {
@@ -65,7 +64,7 @@ function Inputs() {
           autoComplete="off"
           helperText="The network’s number. Reports with the same number are one order. Leave blank for a new order."
         />
-        <SelectInput source="state" label="State" choices={STATES} validate={required()} helperText={false} />
+        <SelectInput source="state" label="State" choices={STATE_CHOICES} validate={required()} helperText={false} />
         <TimeInput source="occurredAt" label="Time of the order" helperText="Leave blank for now." />
       </FormSection>
       <FormSection title="Amounts" help="A negative amount corrects the order.">

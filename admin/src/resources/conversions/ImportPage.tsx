@@ -1,4 +1,4 @@
-import { CONVERSION_STATE_NAMES, CONVERSION_STATES } from '@grabdeals/shared/conversions';
+import type { ConversionState } from '@grabdeals/shared/conversions';
 import { MAX_IMPORTED_CONVERSIONS } from '@grabdeals/shared/limits';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
@@ -10,9 +10,9 @@ import type { RowColumn } from '../../components/RowsTable';
 import type { ConversionImport, NetworkRecord } from '../../dataProvider/types';
 import { ignoredColumnsNote, ImportPage } from '../../imports/ImportPage';
 import { StateChip } from './StateChip';
+import { STATE_CHOICES } from './stateChoices';
 
 type Row = ConversionImport['rows'][number];
-type State = (typeof CONVERSION_STATES)[number];
 
 const COLUMNS: readonly RowColumn<Row>[] = [
   { label: 'Order', render: ({ reference }) => reference },
@@ -28,7 +28,7 @@ const PLANNED = { created: 'New', changed: 'Change', unchanged: 'Unchanged' } as
 /** Imports orders from the report of a network. */
 export default function ConversionImportPage() {
   const [networkId, setNetworkId] = useState('');
-  const [state, setState] = useState<State>('pending');
+  const [state, setState] = useState<ConversionState>('pending');
   const { data: networks = [] } = useGetList<NetworkRecord>('networks', {
     sort: { field: 'name', order: 'ASC' },
     pagination: { page: 1, perPage: 100 },
@@ -66,13 +66,13 @@ export default function ConversionImportPage() {
             size="small"
             label="State"
             value={state}
-            onChange={(event) => setState(event.target.value as State)}
+            onChange={(event) => setState(event.target.value as ConversionState)}
             helperText="Of rows that don’t include a state."
             sx={{ minWidth: 220 }}
           >
-            {CONVERSION_STATES.map((each) => (
-              <MenuItem key={each} value={each}>
-                {CONVERSION_STATE_NAMES[each]}
+            {STATE_CHOICES.map(({ id, name }) => (
+              <MenuItem key={id} value={id}>
+                {name}
               </MenuItem>
             ))}
           </TextField>

@@ -1,4 +1,3 @@
-import { CONVERSION_STATE_NAMES, CONVERSION_STATES } from '@grabdeals/shared/conversions';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import {
@@ -15,9 +14,9 @@ import {
 import type { ConversionRecord } from '../../dataProvider/types';
 import { useSiteLabel } from '../../site/allSites';
 import { placementName } from '../reports/reportFormat';
+import { STATE_CHOICES } from './stateChoices';
 
 const FILTER = { helperText: false, sx: { minWidth: 0, width: { xs: '100%', sm: 170 } } } as const;
-const STATES = CONVERSION_STATES.map((id) => ({ id, name: CONVERSION_STATE_NAMES[id] }));
 const MATCHES = [
   { id: true, name: 'With a click' },
   { id: false, name: 'Without a click' },
@@ -28,7 +27,7 @@ export const ORDER_FILTERS = (
     <TextInput source="reference" label="Order number" resettable {...FILTER} />
     <DateInput source="from" label="From (UTC)" {...FILTER} />
     <DateInput source="to" label="To (UTC)" {...FILTER} />
-    <SelectInput source="state" label="State" choices={STATES} emptyText="All" {...FILTER} />
+    <SelectInput source="state" label="State" choices={STATE_CHOICES} emptyText="All" {...FILTER} />
     <SelectInput source="isMatched" label="Click" choices={MATCHES} emptyText="All" {...FILTER} />
     <CanAccess resource="networks" action="list">
       <ReferenceInput source="networkId" reference="networks">

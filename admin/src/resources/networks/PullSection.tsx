@@ -1,4 +1,3 @@
-import { CONVERSION_STATE_NAMES, CONVERSION_STATES } from '@grabdeals/shared/conversions';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -22,6 +21,7 @@ import { useConfirm } from '../../components/useConfirm';
 import { fieldErrors } from '../../dataProvider/apiError';
 import type { NetworkRecord, NetworkSource, NetworkSourceInput } from '../../dataProvider/types';
 import { useApiMutation, useApiQuery } from '../../dataProvider/useApi';
+import { STATE_CHOICES } from '../conversions/stateChoices';
 
 const CREDENTIALS = [
   { id: 'bearer', name: 'Bearer token' },
@@ -35,7 +35,6 @@ const PAGING = [
   { id: 'page', name: 'Pages with numbers' },
   { id: 'next', name: 'Each page names the next one' },
 ];
-const STATES = CONVERSION_STATES.map((id) => ({ id, name: CONVERSION_STATE_NAMES[id] }));
 const DEFAULTS = { credentials: 'bearer', paging: 'none', state: 'pending', windowDays: 30, overlapDays: 45 };
 
 /** Sets how the orders of the network are pulled from its API, shows the last pull, and pulls now. */
@@ -150,7 +149,7 @@ function Pull({ id, name }: NetworkRecord) {
           <SelectInput
             source="state"
             label="State"
-            choices={STATES}
+            choices={STATE_CHOICES}
             validate={required()}
             helperText="Of orders that don’t include a state."
           />

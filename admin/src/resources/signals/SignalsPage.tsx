@@ -1,3 +1,4 @@
+import { RESULT_SIGNALS } from '@grabdeals/shared/signals';
 import { SignalList } from './SignalList';
 
 /** Changes of results that chance does not explain. */
@@ -7,7 +8,7 @@ export default function SignalsPage() {
       title="Signals"
       help="Results that changed by more than chance, on all my websites. A signal vanishes when its cause does."
       path="/api/signals"
-      kinds={['silentNetwork', 'lowRate', 'lowEarnings', 'reversals', 'deadLink']}
+      kinds={RESULT_SIGNALS}
       emptyText="All results are as usual."
     />
   );

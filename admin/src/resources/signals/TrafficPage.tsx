@@ -1,3 +1,4 @@
+import { TRAFFIC_SIGNALS } from '@grabdeals/shared/signals';
 import { SignalList } from './SignalList';
 
 /** Clicks and orders that people seldom make. */
@@ -7,7 +8,7 @@ export default function TrafficPage() {
       title="Traffic check"
       help="Clicks and orders of the last 30 days that are worth a look, on all websites. They are no proof of fraud."
       path="/api/signals/traffic"
-      kinds={['emptyOrigin', 'burst', 'earlyOrder', 'lateOrder']}
+      kinds={TRAFFIC_SIGNALS}
       emptyText="All clicks and orders are as usual."
     />
   );
