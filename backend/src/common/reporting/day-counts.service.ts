@@ -54,10 +54,11 @@ export class StoredCounts<Counts extends Record<keyof Counts, number>, Key exten
     const end = earlier(to, lastEndedDay(now));
     if (others.length > 0 || from > end || (key !== TOTAL && !keys.includes(key))) return undefined;
     const first = await this.records.firstDay();
-    const missing = first === undefined ? [] : await this.missing(later(first, from), end);
+    let stamps = await this.stamps(from, end);
+    const missing = first === undefined ? [] : uncounted(later(first, from), end, stamps);
     if (missing.length > MAX_DAYS_IN_A_REPORT) return undefined;
     for (const day of missing) await this.countDay(day);
-    const stamps = await this.stamps(from, end);
+    if (missing.length > 0) stamps = await this.stamps(from, end);
     const months = groupBy.includes('day' as Key) ? [] : wholeMonths(from, end).filter((month) => stamps.has(month));
     const days = daysOf(from, end).filter((day) => !months.includes(monthOf(day)));
     const ofMonths = await this.rows(key, months, stamps, sites);
@@ -72,7 +73,7 @@ export class StoredCounts<Counts extends Record<keyof Counts, number>, Key exten
   /** Returns whether all ended days of a span are counted that have records. */
   async areCounted(from: string, to: string): Promise<boolean> {
     const first = await this.records.firstDay();
-    return first === undefined || (await this.missing(later(first, from), to)).length === 0;
+    return first === undefined || uncounted(later(first, from), to, await this.stamps(from, to)).length === 0;
   }
 
   /** Makes the counts of days outdated, before and after a change of their records. A day that has not ended is not counted yet. */
@@ -85,7 +86,7 @@ export class StoredCounts<Counts extends Record<keyof Counts, number>, Key exten
   async countEnded(now: Date, signal: AbortSignal): Promise<number> {
     const [first, last] = [await this.records.firstDay(), lastEndedDay(now)];
     if (first === undefined) return 0;
-    const days = (await this.missing(first, last)).reverse();
+    const days = uncounted(first, last, await this.stamps(first, last)).reverse();
     for (const day of days) {
       if (signal.aborted) return 0;
       await this.countDay(day);
@@ -123,11 +124,6 @@ export class StoredCounts<Counts extends Record<keyof Counts, number>, Key exten
 
   private stamps(from: string, to: string): Promise<Map<string, number>> {
     return this.store.counted(monthOf(from), to);
-  }
-
-  private async missing(from: string, to: string): Promise<string[]> {
-    const stamps = await this.stamps(from, to);
-    return daysOf(from, to).filter((day) => !stamps.has(day));
   }
 
   private async countDay(day: string): Promise<void> {
@@ -211,6 +207,10 @@ function daysOf(from: string, to: string): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;
+}
+
+function uncounted(from: string, to: string, stamps: ReadonlyMap<string, number>): string[] {
+  return daysOf(from, to).filter((day) => !stamps.has(day));
 }
 
 function lastEndedDay(now: Date): string {

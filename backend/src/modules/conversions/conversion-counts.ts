@@ -11,6 +11,11 @@ export interface ConversionCounts {
   reversedCents: number;
 }
 
+/** Returns what orders have earned that were not reversed, in cents. */
+export function earningsOf(counts: Pick<ConversionCounts, 'pendingCents' | 'approvedCents' | 'paidCents'>): number {
+  return counts.pendingCents + counts.approvedCents + counts.paidCents;
+}
+
 export const NO_CONVERSIONS: ConversionCounts = {
   ...{ conversions: 0, reversed: 0, amountCents: 0 },
   ...{ pendingCents: 0, approvedCents: 0, paidCents: 0, reversedCents: 0 },

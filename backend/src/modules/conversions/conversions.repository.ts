@@ -176,15 +176,17 @@ export class ConversionsRepository extends SiteRemainsRepository<Conversion> {
   /**
    * Changes a conversion in one write, so that a kill leaves either all of the change or none. Of two changes at the same time, the second
    * one is computed again.
+   * @param read The conversion as it was read before; undefined if there was none.
    * @param change Returns the new content, or undefined if nothing changes.
    * @returns whether the conversion has changed.
    */
   async change(
     key: Pick<Conversion, '_id' | 'networkId'>,
+    read: Stored<Conversion> | undefined,
     change: (current: Stored<Conversion> | undefined) => Promise<ConversionContent | undefined>,
   ): Promise<'created' | 'changed' | 'unchanged'> {
     for (let attempt = 1; ; attempt++) {
-      const current = await this.find(key._id);
+      const current = attempt === 1 ? read : await this.find(key._id);
       const content = await change(current);
       if (!content) return 'unchanged';
       if (await this.replace(key, current?.revision, content)) return current ? 'changed' : 'created';

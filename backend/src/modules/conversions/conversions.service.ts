@@ -85,33 +85,31 @@ export class ConversionsService {
   ): Promise<RecordResult[]> {
     const ids = await this.idsOf(networkId, orders);
     const known = await this.conversions.findAll(ids);
-    const newOf = (order: OrderReports, current: Ledger | undefined) =>
-      newEntries(
-        current,
-        order.reports.map((report) => entryOf(report, batch, receivedAt)),
-      );
-    const changes = orders.map((order, index) => {
+    const changes = orders.flatMap(({ reports }, index) => {
       const current = known.get(ids[index]!);
-      const added = newOf(order, current);
-      return added.length > 0 ? [...(current?.entries ?? []), ...added] : [];
+      const reported = reports.map((report) => entryOf(report, batch, receivedAt));
+      const added = newEntries(current, reported);
+      return added.length > 0 ? [{ index, current, reported, entries: [...(current?.entries ?? []), ...added] }] : [];
     });
-    return this.changing(changes.flat(), async (days) => {
-      const results: RecordResult[] = [];
-      for (const [index, order] of orders.entries()) {
-        const key = { _id: ids[index]!, networkId };
-        const add = (current: Stored<Conversion> | undefined) => {
-          const added = newOf(order, current);
-          const entries = [...(current?.entries ?? []), ...added];
-          // Another call may have added some meanwhile.
-          for (const day of daysOf(entries)) days.add(day);
-          if (added.length === 0) return unchanged();
-          if (entries.length > MAX_ENTRIES) throw fieldError('reference', 'The order has too many reports.');
-          return this.contentOf({ voids: [], assignments: [], ...current, entries });
-        };
-        results.push(changes[index]!.length > 0 ? await this.conversions.change(key, add) : 'unchanged');
-      }
-      return results;
-    });
+    const results = orders.map((): RecordResult => 'unchanged');
+    await this.changing(
+      changes.flatMap(({ entries }) => entries),
+      async (days) => {
+        for (const { index, current, reported } of changes) {
+          const key = { _id: ids[index]!, networkId };
+          results[index] = await this.conversions.change(key, current, (latest) => {
+            const added = newEntries(latest, reported);
+            const entries = [...(latest?.entries ?? []), ...added];
+            // Another call may have added some meanwhile.
+            for (const day of daysOf(entries)) days.add(day);
+            if (added.length === 0) return unchanged();
+            if (entries.length > MAX_ENTRIES) throw fieldError('reference', 'The order has too many reports.');
+            return this.contentOf({ voids: [], assignments: [], ...latest, entries });
+          });
+        }
+      },
+    );
+    return results;
   }
 
   /** Adds the orders of the demo data that do not exist. */
@@ -127,7 +125,7 @@ export class ConversionsService {
     const current = await this.conversions.find(id);
     if (!current) return;
     await this.changing(current.entries, () =>
-      this.conversions.change(current, (latest) => {
+      this.conversions.change(current, current, (latest) => {
         if (!latest || latest.voids.some((known) => known.batch === batch)) return unchanged();
         return this.contentOf({ ...latest, voids: [...latest.voids, { batch, at }] });
       }),
@@ -174,7 +172,7 @@ export class ConversionsService {
     if (mid !== undefined && !(await this.merchants.byMid(mid))) throw fieldError('mid', 'There is no such merchant.');
     const current = await this.stored(id);
     await this.changing(current.entries, () =>
-      this.conversions.change(current, (latest) => {
+      this.conversions.change(current, current, (latest) => {
         if (!latest || latest.isMatched) throw fieldError('websiteName', 'The click of this order is known.');
         const assignment = { websiteName, mid, at: new Date(), by: caller.fullName };
         return this.contentOf({ ...latest, assignments: [...latest.assignments, assignment] });

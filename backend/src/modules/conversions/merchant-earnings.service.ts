@@ -5,6 +5,7 @@ import { addDays, utcDay } from '@grabdeals/shared/utc-days';
 import { Job } from '../../database/jobs/job.js';
 import { ClicksService } from '../clicks/clicks.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
+import { earningsOf } from './conversion-counts.js';
 import { ConversionDaysService } from './conversion-days.service.js';
 import { type EarningsWeights, MEAN_CLICKS, type MerchantEarnings, NO_WEIGHTS, weightsOf } from './earnings-weights.js';
 import { NetworksService } from './networks.service.js';
@@ -56,8 +57,7 @@ export class MerchantEarningsService {
       if (reported.has(mid)) rows.set(`${websiteName} ${mid}`, { websiteName, mid, clicks: count, cents: 0 });
     for (const { websiteName = '', mid = 0, currency, ...order } of orders.rows) {
       const row = rows.get(`${websiteName} ${mid}`);
-      if (row && currency === currencies.get(websiteName))
-        row.cents += order.pendingCents + order.approvedCents + order.paidCents;
+      if (row && currency === currencies.get(websiteName)) row.cents += earningsOf(order);
     }
     const all = [...rows.values()];
     this.weights = new Map(

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ConversionKey, ReportKey, ReportQuery, RowKey } from '../../common/reporting/report-query.js';
+import { earningsOf } from '../conversions/conversion-counts.js';
 import { ConversionsService } from '../conversions/conversions.service.js';
 import { NetworksService } from '../conversions/networks.service.js';
 import { DailyReportsRepository, type EarningCounts, type ReportedDay } from './daily-reports.repository.js';
@@ -40,11 +41,11 @@ export class LedgerEarningsService {
         ({ networkId = '', currency, day = '', websiteName = '' }) =>
           currency === 'USD' && !days.has(keyOf({ network: names.get(networkId) ?? '', day, websiteName })),
       )
-      .map(({ conversions, pendingCents, approvedCents, paidCents, ...row }) => ({
+      .map((row) => ({
         ...Object.fromEntries(query.groupBy.map((key) => [key, row[key]])),
         networkClicks: 0,
-        conversions,
-        earningsCents: pendingCents + approvedCents + paidCents,
+        conversions: row.conversions,
+        earningsCents: earningsOf(row),
       }));
   }
 }

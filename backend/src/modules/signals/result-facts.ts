@@ -2,7 +2,7 @@ import { addDays } from '@grabdeals/shared/utc-days';
 import type { RowKey } from '../../common/reporting/report-query.js';
 import type { StoredDay } from '../clicks/click-days.service.js';
 import { linkKey, readLinkKey } from '../clicks/click-links.js';
-import type { ConversionCounts, ReportDay } from '../conversions/conversion-counts.js';
+import { type ConversionCounts, earningsOf, type ReportDay } from '../conversions/conversion-counts.js';
 import {
   COMPARED_DAYS,
   type DayCounts,
@@ -80,7 +80,7 @@ export class ResultFacts {
       for (const counted of this.at(day, websiteName, mid)) {
         counted.orders += conversions + reversed;
         counted.reversed += reversed;
-        counted.earningsCents += row.pendingCents + row.approvedCents + row.paidCents;
+        counted.earningsCents += earningsOf(row);
       }
       for (const name of ['', websiteName]) this.seriesOf(name, mid).currencies.add(currency);
       // Only an order with a known click has a placement.
