@@ -145,7 +145,7 @@ async function catalogueOf(product, mids, least = 1) {
   }
   const cards = [];
   for (let pageNo = 1; (pageNo - 1) * PAGE_SIZE < count; pageNo++) {
-    const { payload } = await searchFor(product, { mids, pageSize: PAGE_SIZE, pageNo, sortBy: 'priceLtoH' });
+    const { payload } = await searchFor(product, { mids, pageSize: PAGE_SIZE, pageNo, sortBy: 'newest' });
     cards.push(...(await Promise.all(payload.products.map((hit) => cardOf(product, hit)))));
   }
   return cards;
@@ -193,6 +193,8 @@ function searchFor(product, query) {
 
 async function ask({ url }, path, query = {}) {
   const response = await fetch(`${url}${path}?${new URLSearchParams(query)}`);
+  // The product rejects requests while the machine is busy.
+  if (response.status === 503) return sleep(POLL_MS).then(() => ask({ url }, path, query));
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return response.json();
 }
