@@ -8,6 +8,8 @@ import { SEARCH_UNAVAILABLE } from '../product-search.js';
 import { SearchConnection } from './search-connection.js';
 
 const TIMEOUTS = { queryMs: 200, maintenanceMs: 60_000, failuresToOpen: 2, openMs: 1_500 };
+/** For searches of which none may fail, however busy the machine is. */
+const PATIENT_MS = 60_000;
 const HANGS: RequestListener = () => undefined;
 const WORKS: RequestListener = (_request, response) => response.setHeader('Content-Type', 'application/json').end('{}');
 
@@ -27,7 +29,7 @@ afterEach(() => {
   server?.close();
 });
 
-async function connect(first: RequestListener): Promise<string> {
+async function connect(first: RequestListener, queryMs = TIMEOUTS.queryMs): Promise<string> {
   behaviour = first;
   requests = 0;
   server = createServer((request, response) => {
@@ -36,7 +38,7 @@ async function connect(first: RequestListener): Promise<string> {
   });
   await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  connection = new SearchConnection([`http://shop:secret@${host}`], TIMEOUTS);
+  connection = new SearchConnection([`http://shop:secret@${host}`], { ...TIMEOUTS, queryMs });
   return host;
 }
 
@@ -64,13 +66,13 @@ describe('SearchConnection', () => {
   });
 
   it('passes a separate signal to each of many searches', async () => {
-    await connect(WORKS);
+    await connect(WORKS, PATIENT_MS);
     // Node warns of a leak if a signal has more than ten listeners.
     expect(await mostListeners(30)).toBeLessThan(10);
   });
 
   it('passes separate signals to searches that wait for the engine’s recovery', async () => {
-    await connect(refuses(503));
+    await connect(refuses(503), PATIENT_MS);
     for (let i = 0; i < TIMEOUTS.failuresToOpen; i++) await expect(ask()).rejects.toThrow(UnavailableError);
     behaviour = WORKS;
     await delay(TIMEOUTS.openMs + 50);
