@@ -31,7 +31,7 @@ export function describeCards(start: (source: MemorySource, names: MemoryNames) 
     it('are shown once if requested, with its first product in the order', async () => {
       await add(
         aProduct('red', { priceCents: 900, cardKey: 'shirt', title: 'Hat' }),
-        aProduct('blue', { priceCents: 700, cardKey: 'shirt', title: 'Hatbox', merchantId: 2 }),
+        aProduct('blue', { priceCents: 700, cardKey: 'shirt', title: 'Hat Box', merchantId: 2 }),
         aProduct('other', { priceCents: 800, title: 'Hat' }),
         aProduct('alone', { priceCents: 600, cardKey: 'single', title: 'Boot' }),
       );

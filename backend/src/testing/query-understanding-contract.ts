@@ -46,6 +46,7 @@ const SYNONYMS = [
   { term: 'blanket', synonyms: ['throw'], isTwoWay: false },
   { term: 'thé vert', synonyms: ['green tea', 'sencha'], isTwoWay: false },
   { term: 'tee shirt', synonyms: ['t-shirt'], isTwoWay: true },
+  { term: 'sneakers', synonyms: ['clog'], isTwoWay: false },
 ];
 
 /**
@@ -145,6 +146,17 @@ export function describeQueryUnderstanding(
       expect(match).toEqual({ correctedText: 'couch' });
       expect(found.slice(0, 2).sort()).toEqual(['Corner Sofa', 'Two-Seat Sofa']);
       expect(found.slice(2)).toEqual(['Couch Cover']);
+    });
+
+    it('do not change the first letter', async () => {
+      expect(await search('dandal')).toEqual({ titles: [], match: {} });
+    });
+
+    it('are corrected to words that only have synonyms', async () => {
+      synonyms.list = SYNONYMS;
+      const { titles: found, match } = await search('sneekers');
+      expect(found.sort()).toEqual(['Classic Clog', 'Kids Classic Clog']);
+      expect(match).toEqual({ correctedText: 'sneakers' });
     });
 
     it('do not depend on filters', async () => {
@@ -256,6 +268,46 @@ export function describeQueryUnderstanding(
       expect(match).toEqual({ similarTo: 'sneakers' });
       expect(found).toContain('Classic Clog');
     });
+  });
+
+  describe('a thing that no product is', () => {
+    it('is followed by its kinds, which the result says', async () => {
+      expect(await search('lamp')).toEqual({ titles: ['Soy Candle'], match: { similarTo: 'lamp' } });
+    });
+
+    it('may be what other products are for', async () => {
+      expect(await search('laptop')).toEqual({ titles: ['Laptop Sleeve 15-inch'], match: { similarTo: 'laptop' } });
+    });
+
+    it('is not what a longer word begins with', async () => {
+      expect(await search('book')).toEqual({ titles: [], match: {} });
+    });
+
+    it('is no artifact beside food', async () => expect((await titles('coffee'))[0]).toBe('Café Blend Espresso'));
+
+    it('is not what it is denied to be', async () => {
+      expect(await titles('iron')).toEqual([]);
+      expect((await titles('non iron shirt'))[0]).toBe('Non-Iron Dress Shirt');
+      expect((await titles('non-iron shirt'))[0]).toBe('Non-Iron Dress Shirt');
+    });
+  });
+
+  describe('exclusions', () => {
+    it.each([
+      ['leash not rope', ['Leather Dog Leash'], {}],
+      ['headphones not fernwell', [], {}],
+      ['headphones without wires', ['Hush One Headphones'], { unmatchedWords: ['without wires'] }],
+      ['printer but not ET-3850', ['EcoTank ET-2850 Printer'], {}],
+    ])('%s', async (text, expected, match) => expect(await search(text)).toEqual({ titles: expected, match }));
+
+    it('at the beginning exclude nothing', async () => {
+      expect(await titles('not a leash')).toHaveLength(2);
+    });
+  });
+
+  it('knows what children of an age get', async () => {
+    expect((await titles('gifts for a 3 year old')).sort()).toEqual(CATALOGUE.toys.toSorted());
+    expect((await titles('clog for 4-year-olds'))[0]).toBe('Kids Classic Clog');
   });
 
   describe('descriptions', () => {

@@ -10,6 +10,10 @@ const INGREDIENTS: ReadonlySet<string> = new Set(['13', '20', '27']);
 const PEOPLE = '18';
 /** A kind of more things than these is too general to say what a thing is like. */
 const MAX_KINDRED = 15;
+/** A word for more kinds of things than these says little about them. */
+const MAX_KINDS = 300;
+/** Words whose answers are kept. */
+const MAX_KNOWN = 5_000;
 const NEWLINE = 10;
 const LINE_BYTES = 16_384;
 
@@ -25,33 +29,83 @@ const { resolve } = createRequire(import.meta.url);
 let dictionary: ReturnType<typeof open> | undefined;
 
 /** Returns whether a word usually names a thing, by the dictionary WordNet. The first call reads its indexes, 6 MB. */
-export function isThingNoun(word: string): boolean {
-  const [first, second] = sensesOf(word)
-    .map((offset) => synsetAt(offset).file)
-    .filter((file) => file !== PEOPLE);
+export const isThingNoun = remembered((word) => {
+  const [first, second] = filesOf(word);
   if (first === undefined || INGREDIENTS.has(first) || lineOf(word, 'adjectives') !== undefined) return false;
   return THINGS.has(first) || (second !== undefined && THINGS.has(second));
-}
+});
+
+/** Returns whether a word first means a food, a plant or a substance. */
+export const isIngredient = remembered((word) => {
+  const [first] = filesOf(word);
+  return first !== undefined && INGREDIENTS.has(first);
+});
 
 /** Returns whether the dictionary has a word as a noun. */
 export function isNoun(word: string): boolean {
   return sensesOf(word).length > 0;
 }
 
+/** Returns single words for kinds of a thing: a skillet is a pan. Empty if a word means so many things that it says little. */
+export const kindsOf = remembered((word): readonly string[] => {
+  const kinds = thingsMeant(word)
+    .filter((sense) => isForSale(synsetAt(sense)))
+    .slice(0, 1);
+  for (let i = 0; i < kinds.length && kinds.length <= MAX_KINDS; i++) {
+    kinds.push(...synsetAt(kinds[i]!).hyponyms.filter((each) => !kinds.includes(each)));
+  }
+  if (kinds.length > MAX_KINDS) return [];
+  // An almond is a tree first, and then a nut.
+  const words = kinds.slice(1).flatMap((kind) => wordsMeaning(kind, 2));
+  return [...new Set(words)].filter((each) => /^\p{L}+$/u.test(each));
+});
+
 /** Returns words for the same thing, for things of the same kind (for slippers, other shoes), and for more general things. */
 export function kindredOf(word: string): { same: string[]; kind: string[]; general: string[] } {
-  const [thing] = sensesOf(word)
-    .map(synsetAt)
-    .filter(({ file }) => file !== PEOPLE);
-  if (!thing || !(THINGS.has(thing.file) || INGREDIENTS.has(thing.file))) return { same: [], kind: [], general: [] };
-  const hypernyms = thing.hypernyms.map(synsetAt);
-  const kind = hypernyms.flatMap(({ words, hyponyms }) => {
-    const siblings = hyponyms.length > MAX_KINDRED ? [] : hyponyms.flatMap((each) => synsetAt(each).words);
-    return [...words, ...siblings];
+  const [sense] = thingsMeant(word);
+  const thing = sense === undefined ? undefined : synsetAt(sense);
+  if (sense === undefined || !thing || !isForSale(thing)) return { same: [], kind: [], general: [] };
+  const kind = thing.hypernyms.flatMap((hypernym) => {
+    const { hyponyms } = synsetAt(hypernym);
+    return [hypernym, ...(hyponyms.length > MAX_KINDRED ? [] : hyponyms)];
   });
-  const general = hypernyms.flatMap((each) => each.hypernyms).flatMap((each) => synsetAt(each).words);
-  const others = (words: readonly string[]) => [...new Set(words)].filter((each) => !thing.words.includes(each));
-  return { same: thing.words.filter((each) => each !== word), kind: others(kind), general: others(general) };
+  const general = thing.hypernyms.flatMap((each) => synsetAt(each).hypernyms);
+  const others = (offsets: readonly number[]) =>
+    [...new Set(offsets.flatMap((offset) => wordsMeaning(offset)))].filter((each) => !thing.words.includes(each));
+  return { same: wordsMeaning(sense).filter((each) => each !== word), kind: others(kind), general: others(general) };
+}
+
+/**
+ * Returns the words of a meaning that mean it first: an aquarium is a tank, but a tank is another thing first.
+ * @param senses number of the meanings of each word of which this must be one.
+ */
+function wordsMeaning(offset: number, senses = 1): string[] {
+  return synsetAt(offset).words.filter((word) => thingsMeant(word).slice(0, senses).includes(offset));
+}
+
+/** Returns the meanings of a word that are no people, the most frequent first. */
+function thingsMeant(word: string): number[] {
+  return sensesOf(word).filter((offset) => synsetAt(offset).file !== PEOPLE);
+}
+
+/** Returns the files of the meanings of a word that are no people. */
+function filesOf(word: string): string[] {
+  return thingsMeant(word).map((offset) => synsetAt(offset).file);
+}
+
+function isForSale({ file }: Synset): boolean {
+  return THINGS.has(file) || INGREDIENTS.has(file);
+}
+
+/** Returns a function that keeps its answers. */
+function remembered<T>(answerTo: (word: string) => T): (word: string) => T {
+  const known = new Map<string, T>();
+  return (word) => {
+    const answer = known.get(word) ?? answerTo(word);
+    if (known.size >= MAX_KNOWN) known.clear();
+    known.set(word, answer);
+    return answer;
+  };
 }
 
 /** Returns the offsets of the meanings of a word, the most frequent first. */

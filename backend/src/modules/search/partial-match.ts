@@ -1,7 +1,7 @@
 import { isDescriptive } from './descriptive-words.js';
 import { isThingNoun } from './english-nouns.js';
 import { singular } from './plurals.js';
-import type { SearchPlan, SearchWord } from './search-words.js';
+import { nameOfThing, type SearchPlan, type SearchWord } from './search-words.js';
 
 /** So few products that match all words are followed by others that are what the search names. */
 export const FEW = 10;
@@ -21,25 +21,16 @@ export interface NamedThing {
   matches: number;
 }
 
-/**
- * Returns the index of the word that names the thing: the likeliest that some product is. If the likeliest word is a thing in English and
- * in no product, the catalogue lacks the thing.
- * @param counts number of products that match each word. @param things number of products that each word names.
- */
-export function thingOf(
-  { words, things: candidates }: SearchPlan,
-  counts: readonly number[],
-  things: readonly number[],
-): number | undefined {
-  const [likeliest] = candidates;
-  if (likeliest === undefined) return undefined;
-  const isLacking = counts[likeliest] === 0 && things[likeliest] === 0 && isThingNoun(words[likeliest]!.text);
-  return isLacking ? likeliest : (candidates.find((i) => things[i]! > 0) ?? likeliest);
+/** Returns the index of the word that names the thing: the likeliest that some product is. @param things number of products that each word names. */
+export function thingOf({ things: candidates }: SearchPlan, things: readonly number[]): number | undefined {
+  return candidates.find((i) => things[i]! > 0) ?? candidates[0];
 }
 
-/** Returns whether a search names a thing that no product is. A description that mentions it does not make a product one. */
-export function isThingLacking({ words }: SearchPlan, thing: NamedThing | undefined): boolean {
-  return thing !== undefined && thing.matches === 0 && isThingNoun(words[thing.word]!.text);
+/** Returns the word that likeliest names the thing, if it is a thing in English that no product is. @param things as in `thingOf`. */
+export function lackingThing(plan: SearchPlan, things: readonly number[]): number | undefined {
+  const [likeliest] = plan.things;
+  const isLacking = likeliest !== undefined && things[likeliest] === 0 && isThingNoun(nameOfThing(plan, likeliest));
+  return isLacking ? likeliest : undefined;
 }
 
 /** Rates which words of a search a product should match if no product matches all of them. */

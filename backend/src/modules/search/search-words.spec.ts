@@ -21,7 +21,7 @@ describe('the words of a plan', () => {
     ['deals', []],
     ['the best deals', []],
     ['what is the best printer for home', ['printer', 'home']],
-    ['coffee without sugar', ['coffee']],
+    ['coffee without sugar', ['coffee', 'sugarless']],
     ['where can i buy a trash can', ['trash', 'can']],
     ['qr code scanner', ['qr', 'code', 'scanner']],
     ['crocs promo code', ['crocs']],

@@ -1,6 +1,8 @@
+import { isNoun, isThingNoun, kindsOf } from './english-nouns.js';
 import { singular } from './plurals.js';
 import { SynonymBook } from './synonym-book.js';
-import { isParticle, thingCandidates } from './things.js';
+import type { TypoMatch } from './typo-correction.js';
+import { isParticle, isVague, thingCandidates } from './things.js';
 import { APOSTROPHES, fold, INVISIBLE, type Token, tokenize, wordOf } from './tokenizer.js';
 
 /** A word of a search. The text of a compound is the compound in one word. */
@@ -10,6 +12,10 @@ export interface SearchWord {
   label: string;
   /** Whether the shopper typed several parts. */
   isCompound: boolean;
+  /** Words for kinds of the thing that the word names: a skillet is a pan. */
+  kinds: readonly string[];
+  /** Words of synonyms that it may mean if it is misspelled. */
+  respellings: readonly TypoMatch[];
 }
 
 /** Words that match instead of the words `from` up to `to` of a search. A product must contain all of them. */
@@ -31,7 +37,9 @@ export interface SearchPlan {
   alternatives: readonly Alternative[];
   /** Indexes of the words that may name the thing, the likeliest first. */
   things: readonly number[];
-  /** What the search excludes, such as `without sugar`, which products need not match. */
+  /** Words of which no title or brand may contain all, each in any of its forms: what the search excludes. */
+  excluded: readonly (readonly string[])[];
+  /** What the search excludes as far as no word of titles says it, such as `without sugar`. */
   ignored: readonly string[];
 }
 
@@ -43,7 +51,7 @@ const MAX_ALTERNATIVES = 40;
 const FILLERS: ReadonlySet<string> = new Set(
   (
     'a an and at by for from in of on or the to with au aux avec de des du en et la le les pour un une ' +
-    'also any best good great i my our please some that these this those which you your'
+    'also any best good great i me my near online our please some that these this those which you your'
   ).split(' '),
 );
 
@@ -66,16 +74,31 @@ const DEAL_WORDS: ReadonlySet<string> = new Set(
 /** These mean deals only beside such a word: a promo code, but not a QR code. */
 const CODES: ReadonlySet<string> = new Set(['code', 'codes']);
 
+/** Where the part of a search begins that says what the shopper does not want. It lasts until the end. */
+const EXCLUSION = /(?<=\S\s+)(?:but\s+)?(without|sans|not|except)\s+(?=\S)/iu;
+
+/** The age of a child, and that it is to get a gift. */
+const AGE =
+  /(?:\b(gifts?|presents?)\s+for\s+)?(?:\ban?\s+)?\b(?:1[0-2]|\d)(?:\s|-)?(?:years?|yrs?|months?|yo)(?:(?:\s|-)olds?)(?:\s+(?:boy|girl|kid|child|toddler)s?)?\b/giu;
+
+/** Splits a search into what it is for and what it excludes: `wallet not black`. */
+export function splitExclusion(text: string): { wanted: string; excluded: string; isWithout: boolean } {
+  const match = EXCLUSION.exec(text);
+  if (!match) return { wanted: text, excluded: '', isWithout: false };
+  const excluded = text.slice(match.index + match[0].length);
+  return { wanted: text.slice(0, match.index), excluded, isWithout: /without|sans/i.test(match[1]!) };
+}
+
 /** Plans a search by its first 8 significant words. */
 export function planOf(text: string, synonyms = SynonymBook.EMPTY): SearchPlan {
-  const all = tokenize(text).slice(0, MAX_WORDS * 2);
-  const exclusion = all.findIndex((token, i) => i > 0 && wordOf(token) === 'without');
-  const tokens = exclusion < 0 ? all : all.slice(0, exclusion);
+  const { wanted, excluded, isWithout } = splitExclusion(text);
+  const unwanted = significantWords(excluded);
+  // Headphones without wires are wireless, and candy without sugar is sugar free.
+  const lacked = isWithout && unwanted.length === 1 ? singular(unwanted[0]!) : undefined;
+  const tokens = tokenize(withoutAges(wanted)).slice(0, MAX_WORDS * 2);
+  const without = tokens.length;
+  if (lacked !== undefined) tokens.push({ parts: [`${lacked}less`] });
   const chosen = significant(tokens);
-  const words = chosen.map((index) => {
-    const token = tokens[index]!;
-    return { text: wordOf(token), label: labelOf(token), isCompound: token.joined !== undefined };
-  });
   const numbers = chosen.flatMap((token, i): Alternative[] =>
     spellingsOf(tokens[token]!, chosen.length).map((others) => ({
       from: i,
@@ -88,8 +111,9 @@ export function planOf(text: string, synonyms = SynonymBook.EMPTY): SearchPlan {
     const { isMeasure, joined, parts: words } = tokens[token]!;
     return joined && !isMeasure ? [{ from: i, to: i + 1, words, kind: 'spelling' }] : [];
   });
-  const joined = words.slice(1).map(({ text: second }, i): Alternative => {
-    return { from: i, to: i + 2, words: [words[i]!.text + second], kind: 'spelling' };
+  const texts = chosen.map((index) => wordOf(tokens[index]!));
+  const joined = texts.slice(1).map((second, i): Alternative => {
+    return { from: i, to: i + 2, words: [texts[i]! + second], kind: 'spelling' };
   });
   const others = synonyms.synonymsIn(tokens).flatMap(({ from, to, words: synonym }): Alternative[] => {
     const first = chosen.findIndex((token) => token >= from);
@@ -99,16 +123,49 @@ export function planOf(text: string, synonyms = SynonymBook.EMPTY): SearchPlan {
   const preposition = tokens.findIndex(
     (token, i) => i > 0 && PREPOSITIONS.has(wordOf(token)) && !isParticle(wordOf(token), wordOf(tokens[i - 1]!)),
   );
-  const isAfterPreposition = (i: number) => preposition >= 0 && chosen[i]! > preposition;
+  const isAfterPreposition = (i: number) => chosen[i]! === without || (preposition >= 0 && chosen[i]! > preposition);
+  const things = thingCandidates(
+    chosen.map((index) => tokens[index]!),
+    isAfterPreposition,
+  );
+  const words = chosen.map((index, i): SearchWord => {
+    const token = tokens[index]!;
+    const kinds = i === things[0] ? kindsOf(wordOf(token)).filter((kind) => !isVague(kind)) : [];
+    const text = wordOf(token);
+    const isCompound = token.joined !== undefined;
+    return { text, label: labelOf(token), isCompound, kinds, respellings: synonyms.typosOf(text) };
+  });
+  const label = `without ${excluded.trim()}`;
+  const last = words.length - 1;
+  const free =
+    lacked !== undefined && chosen[last] === without
+      ? [[lacked, 'free'], ...synonyms.synonymsOf(`${lacked} free`)]
+      : [];
+  if (free.length > 0) words[last] = { ...words[last]!, label, isCompound: true };
+  const ofLacked = free.map((each): Alternative => ({ from: last, to: last + 1, words: each, kind: 'synonym' }));
   return {
     words,
-    alternatives: [...parts, ...joined, ...numbers, ...others].slice(0, MAX_ALTERNATIVES),
-    things: thingCandidates(
-      chosen.map((index) => tokens[index]!),
-      isAfterPreposition,
-    ),
-    ignored: exclusion < 0 ? [] : [all.slice(exclusion).map(labelOf).join(' ')],
+    alternatives: [...parts, ...joined, ...numbers, ...ofLacked, ...others].slice(0, MAX_ALTERNATIVES),
+    things,
+    excluded: unwanted.map((word) => formsExcluded(word, isWithout)),
+    ignored: isWithout && unwanted.length > 1 ? [label] : [],
   };
+}
+
+/** Returns the forms of an excluded word. Wired headphones are not without wires. */
+function formsExcluded(word: string, isWithout: boolean): string[] {
+  const base = singular(word);
+  return [...new Set([word, base, ...(isWithout ? [`${base}d`, `${base}ed`] : [])])];
+}
+
+/** Replaces the age of a child by who that is: gifts for a 3 year old are toys. */
+function withoutAges(text: string): string {
+  return text.replace(AGE, (_, gift?: string) => (gift ? 'kids toys' : 'kids'));
+}
+
+function significantWords(text: string): string[] {
+  const tokens = tokenize(text).slice(0, MAX_WORDS);
+  return significant(tokens).map((index) => wordOf(tokens[index]!));
 }
 
 /** Returns the indexes of the significant tokens. */
@@ -129,17 +186,22 @@ export function thingWordsOf({ words, alternatives }: SearchPlan, word: number):
   return [words[word]!.text, ...covering.map((each) => each.words[0]!)];
 }
 
+/** Returns whether a word of a search may be the beginning of a word. One that names a thing is no beginning: a tie is not tiered. */
+export function mayBegin({ words, things }: SearchPlan, word: number): boolean {
+  return !(things.includes(word) && isThingNoun(words[word]!.text));
+}
+
 /** Returns whether a folded word says nothing about a product. */
 export function isFiller(word: string): boolean {
   return FILLERS.has(word);
 }
 
-/** Returns the part of a plan that concerns some of its words, by index. */
+/** Returns the part of a plan that concerns some of its words, by index. Kinds of these things count only together with all words. */
 export function restrictedTo(indexes: readonly number[], plan: SearchPlan): SearchPlan {
   const { words, alternatives, things } = plan;
   return {
     ...plan,
-    words: indexes.map((i) => words[i]!),
+    words: indexes.map((i) => ({ ...words[i]!, kinds: [] })),
     things: things.flatMap((i) => (indexes.includes(i) ? [indexes.indexOf(i)] : [])),
     alternatives: alternatives.flatMap((alternative) => {
       const [from, to] = [indexes.indexOf(alternative.from), indexes.indexOf(alternative.to - 1) + 1];
@@ -176,20 +238,28 @@ export function formsOf(word: string): string[] {
   return base === word ? [word] : [word, base];
 }
 
+/** Returns the word that names the thing, with the one before it if the dictionary has both as one: a car seat is no seat of a room. */
+export function nameOfThing({ words }: SearchPlan, thing: number): string {
+  const { text } = words[thing]!;
+  const both = `${words[thing - 1]?.text} ${text}`;
+  return isNoun(both) ? both : text;
+}
+
 /** Returns a key that is equal for equal plans. */
-export function planKey({ words, alternatives }: SearchPlan): string {
+export function planKey({ words, alternatives, excluded }: SearchPlan): string {
   return JSON.stringify([
     words.map(({ text }) => text),
     alternatives.map(({ from, to, words: all }) => [from, to, all]),
+    excluded,
   ]);
 }
 
 const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** Returns other ways to write a number: in letters, or inches beside other words without their unit, as titles do (View 27 Monitor). */
+/** Returns other ways to write a number: in letters, or inches and liters beside other words without their unit, as titles do (View 27 Monitor). */
 function spellingsOf({ parts, joined, isMeasure }: Token, words: number): string[][] {
   const number = parts[0]!;
-  if (isMeasure) return words > 1 && /^\d+inch$/.test(joined!) ? [[number]] : [];
+  if (isMeasure) return words > 1 && /^\d+(?:inch|l)$/.test(joined!) ? [[number]] : [];
   const value = NUMBER_WORDS.indexOf(number);
   if (joined !== undefined) return [];
   return value >= 0 ? [[String(value)]] : NUMBER_WORDS[Number(number)] ? [[NUMBER_WORDS[Number(number)]!]] : [];

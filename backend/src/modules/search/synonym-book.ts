@@ -1,6 +1,8 @@
 import type { SynonymRule } from '../synonyms/synonym.resource.js';
+import { editDistance } from './edit-distance.js';
 import { singular } from './plurals.js';
 import { type Token, tokenize, wordOf } from './tokenizer.js';
+import { maxTypos, type TypoMatch } from './typo-correction.js';
 
 /** Provides the synonyms of all searches. */
 export interface SynonymSource {
@@ -25,6 +27,8 @@ export class SynonymBook {
   static readonly EMPTY = new SynonymBook([]);
   private static readonly books = new WeakMap<readonly SynonymRule[], SynonymBook>();
   private readonly phrases = new Map<string, Phrase[]>();
+  /** Words of phrases by their first letter. */
+  private readonly words = new Map<string, Set<string>>();
 
   private constructor(rules: readonly SynonymRule[]) {
     for (const { term, synonyms, isTwoWay } of rules) {
@@ -54,10 +58,35 @@ export class SynonymBook {
     );
   }
 
+  /** Returns the words that a misspelled word may mean. Empty if the word is one of them. */
+  typosOf(word: string): TypoMatch[] {
+    const limit = maxTypos(word);
+    const words = this.words.get(word[0]!) ?? new Set();
+    if (limit === 0 || words.has(word) || words.has(singular(word))) return [];
+    return [...words].flatMap((other) => {
+      if (Math.abs(other.length - word.length) > limit) return [];
+      const distance = editDistance(word, other, limit);
+      return distance <= limit ? [{ word: other, distance }] : [];
+    });
+  }
+
+  /** Returns the synonyms of a whole phrase. */
+  synonymsOf(phrase: string): (readonly string[])[] {
+    const tokens = tokenize(phrase);
+    return this.synonymsIn(tokens).flatMap(({ from, to, words }) =>
+      from === 0 && to === tokens.length ? [words] : [],
+    );
+  }
+
   private add(phrase: string, synonyms: readonly string[]): void {
-    const words = wordsOf(phrase).map(singular);
+    const typed = wordsOf(phrase);
+    const words = typed.map(singular);
     const first = words[0];
     if (first === undefined) return;
+    for (const word of [...typed, ...words]) {
+      const known = this.words.get(word[0]!) ?? new Set();
+      this.words.set(word[0]!, known.add(word));
+    }
     const phrases = this.phrases.get(first) ?? [];
     phrases.push({ words, synonyms: synonyms.map(wordsOf).filter((synonym) => synonym.length > 0) });
     this.phrases.set(first, phrases);

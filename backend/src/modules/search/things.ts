@@ -1,6 +1,7 @@
 import { isColor, isDescriptive } from './descriptive-words.js';
+import { isIngredient, isThingNoun } from './english-nouns.js';
 import { singular } from './plurals.js';
-import { fold, type Token, tokenize, wordOf } from './tokenizer.js';
+import { fold, type Token, tokenize, wordOf, wordsOfToken } from './tokenizer.js';
 
 /** Words with which `on` and `in` form one word: a slip on sneaker, carry on luggage. */
 const BEFORE_PARTICLES = 'built carry clip lace plug pull roll screw slip snap step walk zip';
@@ -26,7 +27,7 @@ export function isParticle(text: string, before: string): boolean {
 
 /** Words for several things, or for what contains a thing: a set of knives is knives, and a bottle of ink is ink. */
 const CONTAINERS: ReadonlySet<string> = new Set(
-  'bar bottle bundle cartridge collection jar kit mix pack pair plant refill seed set start tin tube'.split(' '),
+  'bar bottle bundle collection jar kit mix pack pair plant refill seed set start tin tube'.split(' '),
 );
 
 /** Colors that are things, too: a cream is one unless the search names another thing. */
@@ -44,8 +45,24 @@ export function isGeneric(word: string): boolean {
   return GENERIC.has(singular(word));
 }
 
+/** Returns whether a word in a title often names no thing, but a color or what contains a thing: a rose is no wine. */
+export function isVague(word: string): boolean {
+  return COLORS_AND_THINGS.has(word) || CONTAINERS.has(word) || isDescriptive(word);
+}
+
 /** Returns the words that name what a product is, as singulars: the last noun of the title before commas and `with`. */
 export function thingsOfTitle(title: string): string[] {
+  return thingPartOf(title).things;
+}
+
+/** Returns the words of a title before what the product is. */
+export function headOfTitle(title: string): string[] {
+  const { segment } = thingPartOf(title);
+  return segment.slice(0, segment.findLastIndex(isNaming)).flatMap(wordsOfToken);
+}
+
+/** Returns the part of a title that names what the product is, and the names. */
+function thingPartOf(title: string): { segment: readonly Token[]; things: string[] } {
   const text = fold(title).replace(BRACKETS, '').replace(COUNT, ' ');
   const segments = text.split(END_OF_THING, 1)[0]!.split(SEGMENTS).map(tokenize).reverse();
   // Apple - iPhone 8 - Space Gray: the last part of several is a color.
@@ -53,9 +70,9 @@ export function thingsOfTitle(title: string): string[] {
   const named = segments.length > 1 && last.some((token) => isColor(wordOf(token))) ? segments.slice(1) : segments;
   for (const segment of named) {
     const things = lastThingsOf(segment);
-    if (things.length > 0) return things;
+    if (things.length > 0) return { segment, things };
   }
-  return [];
+  return { segment: [], things: [] };
 }
 
 /** Returns the words that name what the products of a category are: the last word of each part of the name. */
@@ -65,9 +82,21 @@ export function thingsOfCategory(name: string): string[] {
     .flatMap((part) => lastThingsOf(tokenize(part)));
 }
 
+const THING_SIGN = '\u0001';
+
 /** Returns the word under which the embedded index contains the name of a thing. No text contains its first sign. */
 export function thingTerm(thing: string): string {
-  return `\u0001${thing}`;
+  return `${THING_SIGN}${thing}`;
+}
+
+/** Returns the thing of such a word; undefined for other words. */
+export function thingIn(word: string): string | undefined {
+  return word.startsWith(THING_SIGN) ? word.slice(1) : undefined;
+}
+
+/** Returns whether the title says that a product is nothing of a category's kind: a teapot in Coffee & Tea is no coffee. */
+export function isForIngredient(kind: string, thingsOfTitle: readonly string[]): boolean {
+  return isIngredient(kind) && thingsOfTitle.some(isThingNoun);
 }
 
 /**

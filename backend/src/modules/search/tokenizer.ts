@@ -58,8 +58,13 @@ export function wordOf({ parts, joined }: Token): string {
 }
 
 /** Returns all words by which a token is found: its parts, and the whole of several. */
-export function wordsOfToken({ parts, joined }: Token): string[] {
-  return joined === undefined ? [...parts] : [...parts, joined];
+export function wordsOfToken(token: Token): string[] {
+  return token.joined === undefined ? [...token.parts] : [...partsOfToken(token), token.joined];
+}
+
+/** Returns the parts by which a token is found: a non-iron shirt is not found by iron. */
+export function partsOfToken({ parts, joined }: Token): readonly string[] {
+  return joined !== undefined && parts[0] === 'non' ? [] : parts;
 }
 
 const MAX_WORD_LENGTH = 32;

@@ -13,13 +13,20 @@ describe('bestCorrection', () => {
   it('is the nearest word, then the most frequent one, then the one with the same ending, then the first in the alphabet', () => {
     expect(bestCorrection('frquent', candidates)).toBe('frequent');
     expect(bestCorrection('frquent', [...candidates, { word: 'frequents', distance: 1, count: 9 }])).toBe('frequent');
-    expect(bestCorrection('x', [...candidates, { word: 'even', distance: 1, count: 9 }])).toBe('even');
+    const even = { word: 'freqent', distance: 1, count: 9 };
+    expect(bestCorrection('frquent', [...candidates, even])).toBe('freqent');
     const [blend, blender] = ['blend', 'blender'].map((word) => ({ word, distance: 1, count: word.length }));
     expect(bestCorrection('blendr', [{ ...blend!, count: 100 }, blender!])).toBe('blender');
-    expect(bestCorrection('x', candidates.slice(0, 1))).toBe('far');
+    expect(bestCorrection('fr', candidates.slice(0, 1))).toBe('far');
   });
 
-  it('is no word that no product contains', () => expect(bestCorrection('x', candidates.slice(3))).toBeUndefined());
+  it('begins with the same letter, unless one is missing, swapped or too much', () => {
+    const candle = [{ word: 'candle', distance: 1, count: 9 }];
+    expect(bestCorrection('sandle', candle)).toBeUndefined();
+    for (const word of ['andle', 'acndle', 'ccandle', 'xcandle']) expect(bestCorrection(word, candle)).toBe('candle');
+  });
+
+  it('is no word that no product contains', () => expect(bestCorrection('gon', candidates.slice(3))).toBeUndefined());
 });
 
 it.each([

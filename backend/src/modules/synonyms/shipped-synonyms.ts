@@ -175,7 +175,6 @@ const TWO_WAY: Readonly<Record<string, readonly string[]>> = {
   'face wash': ['facial cleanser', 'milk cleanser', 'face cleanser'],
   'shower gel': ['body wash', 'bath gel'],
   'bar soap': ['cleansing bar', 'soap bar'],
-  makeup: ['make-up', 'cosmetics'],
   'makeup brush': ['powder brush', 'cosmetic brush'],
   skincare: ['skin care', 'facial care'],
   'hair dryer': ['blow dryer', 'hairdryer'],

@@ -59,6 +59,7 @@ describe('prices in searches', () => {
     ['boots 100 or less', 'boots', undefined, 100, 'Up to $100'],
     ['blender 50-100', 'blender', 50, 100, '$50 – $100'],
     ['20 dollar gifts', 'gifts', undefined, 20, 'Up to $20'],
+    [' $20 ', '', undefined, 20, 'Up to $20'],
   ])('“%s” searches “%s” from %s to %s', (search, text, minPrice, maxPrice, label) => {
     const interpretation = interpret(search);
     expect(interpretation.text).toBe(text);
@@ -186,9 +187,12 @@ describe('names in searches', () => {
     expect(interpret(search).filters).toEqual([{ kind: 'brand', label, words, textWithout, mid }]);
   });
 
-  it.each(['crocsy sandals', 'epsonprinter', 'glasses sunglass', '1800 lamp'])('“%s” names no brand', (search) => {
-    expect(interpret(search).filters).toEqual([]);
-  });
+  it.each(['crocsy sandals', 'epsonprinter', 'glasses sunglass', '1800 lamp', 'sandals not crocs'])(
+    '“%s” names no brand',
+    (search) => {
+      expect(interpret(search).filters).toEqual([]);
+    },
+  );
 
   it.each([
     ['toys', 51],
@@ -199,6 +203,7 @@ describe('names in searches', () => {
     ['shoes', 54],
     ['accessories', undefined],
     ['red toys', undefined],
+    ['toys not red', undefined],
     ['deals', undefined],
   ])('“%s” names the category %s', (search, categoryId) => {
     expect(interpret(search).filters[0]?.categoryId).toBe(categoryId);

@@ -1,6 +1,7 @@
 import { formatMoney } from '@grabdeals/shared/money';
 import type { ProductSort } from '@grabdeals/shared/sort';
 import type { Locale } from '@grabdeals/shared/website-settings';
+import { splitExclusion } from '../../search/search-words.js';
 import { findSort } from './intents.js';
 import type { BrandNames, CategoryNames } from './names.js';
 import { findDiscount, findPrice, type PricePhrase } from './phrases.js';
@@ -80,12 +81,14 @@ export function interpretSearch(text: string, rules: InterpretationRules): Inter
   }
   const order = findSort(blankOut(text, parts));
   if (order) take(order.parts, 'sort', order.label, { sort: order.sort });
-  const brand = explicitKinds.has('brand') || rules.isLiteral ? undefined : brands.find(blankOut(text, parts), mids);
+  // Shoes that are not Crocs are of other brands.
+  const { wanted, excluded } = splitExclusion(blankOut(text, parts));
+  const brand = explicitKinds.has('brand') || rules.isLiteral ? undefined : brands.find(wanted, mids);
   if (brand) take([brand.part], 'brand', brand.name, { mid: brand.mid });
 
   const rest = withoutParts(text, parts);
   const category =
-    explicitKinds.has('category') || rules.isLiteral ? undefined : categories.find(rest, hiddenCategoryIds);
+    explicitKinds.has('category') || rules.isLiteral || excluded ? undefined : categories.find(rest, hiddenCategoryIds);
   if (category) {
     take(placesOfRest(text, parts), 'category', category.categoryName, { categoryId: category.categoryId });
   }

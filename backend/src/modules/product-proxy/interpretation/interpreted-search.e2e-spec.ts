@@ -76,6 +76,11 @@ describe('the interpretation of a search', () => {
     });
   });
 
+  it('does not filter by a brand that the search excludes', async () => {
+    const { filters, text } = await payloadOf('book not shared brand');
+    expect([filters, text]).toEqual([[], 'book not shared brand']);
+  });
+
   it('shows the products with the nearest prices if none has the price', async () => {
     const { titles, filters, isOutsidePrice } = await payloadOf('new arrivals collar under $5');
     expect([titles, isOutsidePrice]).toEqual([['Leather Dog Collar'], true]);

@@ -27,6 +27,24 @@ export class InterpretedSearchService {
     const text = query.text?.trim();
     if (!text) return withoutMatch(await this.finder.find(query, signal));
     const rules = await this.rulesOf(query, explicitKinds);
+    const found = await this.searchText(text, query, rules, signal);
+    const isTyped = found.count > 0 || query.spelling === 'asTyped';
+    const respelled = isTyped ? undefined : rules.brands.respelled(text, rules.mids);
+    if (respelled === undefined) return found;
+    // The dictionary knows crocks, but the shopper means Crocs.
+    const ofBrand = await this.searchText(respelled, query, rules, signal);
+    const { interpretation } = ofBrand;
+    return ofBrand.count > 0 && interpretation
+      ? { ...ofBrand, interpretation: { ...interpretation, correctedText: respelled } }
+      : found;
+  }
+
+  private async searchText(
+    text: string,
+    query: SiteProductQuery,
+    rules: InterpretationRules,
+    signal: AbortSignal,
+  ): Promise<ProductSearchPayload> {
     const interpretation = interpretSearch(text, rules);
     if (!interpretation.isAmbiguous) {
       const page = await this.find(query, interpretation, signal);

@@ -1,3 +1,4 @@
+import { editDistance } from '../../search/edit-distance.js';
 import { singular } from '../../search/plurals.js';
 import { planOf } from '../../search/search-words.js';
 import { fold } from '../../search/tokenizer.js';
@@ -25,6 +26,9 @@ interface Chunk {
   part: TextPart;
 }
 
+/** A shorter word is similar to many names. */
+const MIN_RESPELLED = 5;
+
 /** The words of a brand's name, and the length of the name that they form. */
 interface BrandKeys {
   keys: readonly string[];
@@ -47,6 +51,17 @@ export class BrandNames {
   /** Returns the names of the brands, the same for the same list. */
   static of(brands: ReadonlyMap<number, NamedBrand>): BrandNames {
     return memoized(BrandNames.known, brands, () => new BrandNames(brands));
+  }
+
+  /** Returns a text with a word that is one edit from a brand's name of one word replaced by it; undefined if there is none. */
+  respelled(text: string, mids: readonly number[]): string | undefined {
+    const names = mids.map((mid) => this.keysByMid.get(mid)?.keys ?? []).filter(({ length }) => length === 1);
+    for (const { key, part } of chunksOf(text)) {
+      if (key.length < MIN_RESPELLED) continue;
+      const name = names.flat().find((each) => each[0] === key[0] && editDistance(key, each, 1) === 1);
+      if (name !== undefined) return text.slice(0, part[0]) + name + text.slice(part[1]);
+    }
+    return undefined;
   }
 
   /** Returns the brand among `mids` whose whole name the text contains, the longest name first, with its place; undefined if there is none. */

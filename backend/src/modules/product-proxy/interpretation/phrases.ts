@@ -77,6 +77,7 @@ function pricePatterns(locale: Locale): PricePattern[] {
     { pattern: pattern(`(${NUMBER})(?:-|\\s)dollar(?![\\p{L}\\p{N}])`), bounds: 'max' },
     { pattern: pattern(`${amount}\\s+(?:or|and)\\s+(?:less|under|below|cheaper)(?![\\p{L}\\p{N}])`), bounds: 'max' },
     { pattern: pattern(`${AT_LEAST}\\s*${amount}`), bounds: 'min' },
+    { pattern: new RegExp(`^\\s*${signed}\\s*$`, 'giu'), bounds: 'max' },
     { pattern: pattern(`${amount}(?:\\+|\\s+(?:or|and)\\s+(?:more|up|over|above)(?![\\p{L}\\p{N}]))`), bounds: 'min' },
   ];
 }

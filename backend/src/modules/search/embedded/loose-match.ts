@@ -4,9 +4,10 @@ import type { SearchPlan } from '../search-words.js';
 import type { PlanValues } from './plan-values.js';
 import type { ProductTable } from './product-table.js';
 import { RowRater } from './row-rater.js';
-import { noMatch, type TextMatch } from './text-match.js';
+import { thingIn } from '../things.js';
+import { filterMatch, noMatch, type TextMatch } from './text-match.js';
 import { type WordSet, wordSetOf } from './word-sets.js';
-import { Quality, type ThingValues } from './word-values.js';
+import { Quality, type ThingValues, type WordValues } from './word-values.js';
 
 /** What a word adds to the score of a row that need not match all words. A color, a size or a group of people matters less. */
 const WordWeight = { naming: 32, descriptive: 20 } as const;
@@ -54,6 +55,34 @@ export function matchThing(
   };
 }
 
+/** Returns whether the titles of all products of a match contain a word itself, and none a synonym only. */
+export function doTitlesContain(table: ProductTable, { rows }: TextMatch, word: WordValues): boolean {
+  const { terms, termOffsets, titleLengths } = table;
+  const searched = new Set(word.terms);
+  return rows.every((row) => {
+    const start = termOffsets[row]!;
+    return terms.subarray(start, start + titleLengths[row]!).some((term) => searched.has(term));
+  });
+}
+
+/** Returns the products of a match whose titles contain a word before what they are: a desk lamp is for a desk. */
+export function beforeThing(table: ProductTable, match: TextMatch, word: WordValues): TextMatch {
+  const { terms, termOffsets, titleLengths, vocabulary } = table;
+  const searched = new Set(word.terms);
+  return filterMatch(match, (row) => {
+    const start = termOffsets[row]!;
+    const endOfTitle = start + titleLengths[row]!;
+    const things = new Set<number>();
+    for (let at = endOfTitle; at < termOffsets[row + 1]!; at++) {
+      const thing = thingIn(vocabulary.words[terms[at]!]!);
+      if (thing !== undefined) things.add(vocabulary.find(thing));
+    }
+    const ofTitle = terms.subarray(start, endOfTitle);
+    const first = ofTitle.findIndex((term) => searched.has(term));
+    return first >= 0 && first < ofTitle.findLastIndex((term) => things.has(term));
+  });
+}
+
 /** Finds products whose descriptions contain the words that are not in their titles or names. */
 export function matchDescribed(table: ProductTable, values: PlanValues): TextMatch {
   // A word that nothing contains cannot be in a description.
@@ -94,7 +123,11 @@ function wordsInDescriptions(table: ProductTable, { words }: PlanValues): (row: 
 }
 
 /** Returns the live rows that are the thing, and others, each once. */
-function rowsOfThing(table: ProductTable, { terms, ofCategories }: ThingValues, others: Iterable<number>): number[] {
+function rowsOfThing(
+  table: ProductTable,
+  { terms, phrases, ofCategories }: ThingValues,
+  others: Iterable<number>,
+): number[] {
   const { postings, shown, size, groups } = table;
   const isListed = new Uint8Array(size);
   const rows: number[] = [];
@@ -106,7 +139,7 @@ function rowsOfThing(table: ProductTable, { terms, ofCategories }: ThingValues, 
     }
   };
   list(others);
-  for (const term of terms) list(postings[term] ?? []);
+  for (const term of [...terms, ...phrases]) list(postings[term] ?? []);
   groups.rows.forEach((candidates, group) => {
     if (ofCategories[groups.categoriesOf[group]!] === 1) list(candidates);
   });

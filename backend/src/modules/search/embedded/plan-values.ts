@@ -1,6 +1,7 @@
-import { thingOf } from '../partial-match.js';
-import { type Alternative, type SearchPlan, thingWordsOf } from '../search-words.js';
-import type { WordSet } from './word-sets.js';
+import { lackingThing, thingOf } from '../partial-match.js';
+import { type Alternative, mayBegin, type SearchPlan, thingWordsOf } from '../search-words.js';
+import { thingTerm } from '../things.js';
+import { type WordSet, wordSetOf } from './word-sets.js';
 import { Quality, type ThingValues, type WordMatcher, type WordValues } from './word-values.js';
 
 /** Words that a product must all contain to match some words of a search. */
@@ -28,6 +29,8 @@ export interface PlanValues {
   matches: readonly number[];
   /** The word that names the thing, and the products that are it. Absent if no word names one. */
   thing?: ThingValues;
+  /** The word that likeliest names the thing, if no product is it. */
+  lacking?: number;
 }
 
 /** Words of all conjunctions, as bits of a number. */
@@ -37,14 +40,17 @@ const MAX_CONJUNCTION_WORDS = 32;
 export function valuesOfPlan(plan: SearchPlan, matcher: WordMatcher): PlanValues {
   const { words, alternatives } = plan;
   const isSingle = ({ from, to, words: { length } }: Alternative) => to === from + 1 && length === 1;
-  const values = words.map(({ text }, i) =>
-    matcher.beginning(
-      text,
-      alternatives
+  const values = words.map(({ text, kinds: allKinds }, i) => {
+    // Without the thing itself, things that are called the same are nearer.
+    const kinds = allKinds.length > 0 && matcher.things(thingWordsOf(plan, i)).matches > 0 ? allKinds : [];
+    const others = [
+      ...alternatives
         .filter((alternative) => alternative.from === i && isSingle(alternative))
         .map((alternative) => ({ word: alternative.words[0]!, quality: qualityOf(alternative) })),
-    ),
-  );
+      ...kinds.map((kind) => ({ word: thingTerm(kind), quality: Quality.synonym })),
+    ];
+    return mayBegin(plan, i) ? matcher.beginning(text, others) : matcher.exactly(text, Quality.exact, others);
+  });
   const conjunctions: Conjunction[] = [];
   const [likeliest] = plan.things;
   let firstWord = 0;
@@ -61,17 +67,38 @@ export function valuesOfPlan(plan: SearchPlan, matcher: WordMatcher): PlanValues
       .filter(({ covers }) => (covers & (1 << i)) !== 0)
       .reduce((sum, conjunction) => sum + rarestOf(conjunction).matches, value.matches),
   );
-  const thing = thingValues(plan, matches, matcher);
-  return { words: values, conjunctions, matches, ...(thing ? { thing } : {}) };
+  return { words: values, conjunctions, matches, ...thingValues(plan, conjunctions, matcher) };
 }
 
-function thingValues(plan: SearchPlan, matches: readonly number[], matcher: WordMatcher): ThingValues | undefined {
+function thingValues(
+  plan: SearchPlan,
+  conjunctions: readonly Conjunction[],
+  matcher: WordMatcher,
+): Pick<PlanValues, 'thing' | 'lacking'> {
   const candidates = new Map(
-    plan.things.map((word) => [word, { word, ...matcher.things(thingWordsOf(plan, word)) }] as const),
+    plan.things.map((word): [number, ThingValues] => {
+      const named = matcher.things(thingWordsOf(plan, word));
+      const phrases = conjunctions.filter(({ covers, things }) => covers === wordSetOf(word) && things.length > 0);
+      const ofPhrases = phrases.map(rarestOf);
+      const matches = ofPhrases.reduce((sum, each) => sum + each.matches, named.matches);
+      const { text: name, kinds } = plan.words[word]!;
+      return [
+        word,
+        {
+          word,
+          name,
+          ...named,
+          matches,
+          phrases: ofPhrases.flatMap(({ terms }) => terms),
+          kinds: matcher.things(kinds).terms,
+        },
+      ];
+    }),
   );
   const counts = plan.words.map((_, word) => candidates.get(word)?.matches ?? 0);
-  const thing = thingOf(plan, matches, counts);
-  return thing === undefined ? undefined : candidates.get(thing);
+  const [named, lacking] = [thingOf(plan, counts), lackingThing(plan, counts)];
+  const thing = named === undefined ? undefined : candidates.get(named);
+  return { ...(thing ? { thing } : {}), ...(lacking === undefined ? {} : { lacking }) };
 }
 
 /** Returns the word of a conjunction that the fewest products contain. */
@@ -90,8 +117,8 @@ function conjunctionOf(
   const quality = qualityOf(alternative);
   const words: WordValues[] = [];
   for (const [i, text] of texts.entries()) {
-    const mayBegin = kind === 'spelling' && texts.length > 1 && i === texts.length - 1;
-    const word = mayBegin ? matcher.beginning(text) : matcher.exactly(text, quality);
+    const isBeginning = kind === 'spelling' && texts.length > 1 && i === texts.length - 1;
+    const word = isBeginning ? matcher.beginning(text) : matcher.exactly(text, quality);
     if (word.matches === 0) return undefined;
     words.push(word);
   }

@@ -7,7 +7,7 @@ import { regPriceCents } from '../../products/reg-price.js';
 import { valueKey } from '../attribute-values.js';
 import { describingWords } from '../description-words.js';
 import { thingsOfTitle, thingTerm } from '../things.js';
-import { tokenize } from '../tokenizer.js';
+import { partsOfToken, tokenize } from '../tokenizer.js';
 
 /** The values of a product that the index contains. Times are milliseconds. */
 export interface ProductEntry {
@@ -46,7 +46,7 @@ export function productEntry(storedProduct: Product, now: number): ProductEntry 
   const tokens = tokenize(product.title);
   return {
     id: product.id,
-    words: tokens.flatMap(({ parts }) => parts),
+    words: tokens.flatMap(partsOfToken),
     compounds: [...tokens.flatMap(({ joined }) => joined ?? []), ...thingsOfTitle(product.title).map(thingTerm)],
     described: describingWords(product),
     merchantId: product.merchantId,

@@ -75,6 +75,11 @@ describe('words', () => {
     expect(searched('batteri', 'AA Batteries')).toEqual(['AA Batteries']);
   });
 
+  it('that name things are no beginnings of other words', () => {
+    expect(searched('tie', 'Tiered Dress', 'Silk Tie')).toEqual(['Silk Tie']);
+    expect(searched('hat', 'Hatchback Mat')).toEqual([]);
+  });
+
   it.each(['wh-1000xm4', 'WH1000XM4', '1000xm4', 'wh 1000xm4', 'sony 1000xm'])('%s finds the model', (text) => {
     expect(searched(text, 'Sony WH-1000XM4', 'Sony WH-CH520')[0]).toBe('Sony WH-1000XM4');
   });
@@ -92,8 +97,8 @@ describe('words', () => {
   });
 
   it('rank a product by its best term', () => {
-    expect(searched('watch', 'Watchband Gold', 'Watchband Watch')).toEqual(['Watchband Watch', 'Watchband Gold']);
-    expect(searched('watch', 'Gold Watchband', 'Watch Watchband')).toEqual(['Watch Watchband', 'Gold Watchband']);
+    expect(searched('soft', 'Softened Gold', 'Softened Soft')).toEqual(['Softened Soft', 'Softened Gold']);
+    expect(searched('soft', 'Gold Softened', 'Soft Softened')).toEqual(['Soft Softened', 'Gold Softened']);
   });
 
   it('are adjacent in the title only, not in its compounds', () => {

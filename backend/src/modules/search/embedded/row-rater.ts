@@ -1,3 +1,4 @@
+import { isForIngredient, thingIn } from '../things.js';
 import type { Conjunction, PlanValues } from './plan-values.js';
 import type { ProductTable } from './product-table.js';
 import {
@@ -14,8 +15,8 @@ import type { WordValues } from './word-values.js';
 /** Weights of the fields that contain a word. The sum of a set of fields is larger the better its best field is. */
 const FieldWeight = { category: 1, brand: 2, title: 4 } as const;
 const FIELD_WEIGHTS = 8;
-/** What a product is counts more than all fields that contain a word: as the title says it, and as the category says it. */
-const ThingWeight = { title: 96, category: 32 } as const;
+/** What a product is counts more than all fields that contain a word: as the title says it, as the category says it, and as a kind of it. */
+const ThingWeight = { title: 96, category: 32, kind: 24 } as const;
 /** The same for products that need not match all words. */
 const LOOSE_THING_WEIGHT = 64;
 /** More than the pairs of neighbouring words that a search can have. */
@@ -31,6 +32,8 @@ export class RowRater {
   private readonly hasConjunctions: boolean;
   /** Terms of the thing that the search names. */
   private readonly things: ReadonlySet<number>;
+  /** Terms of kinds of it. */
+  private readonly kinds: ReadonlySet<number>;
   private readonly thingOfCategories: Uint8Array;
   /** Terms of the things that phrases name. */
   private readonly thingsOfPhrases: ReadonlySet<number>;
@@ -51,6 +54,7 @@ export class RowRater {
     this.hasConjunctions = plan.conjunctions.length > 0;
     this.scores = new Uint16Array(plan.words.length);
     this.things = new Set(plan.thing?.terms);
+    this.kinds = new Set(plan.thing?.kinds);
     this.thingOfCategories = plan.thing?.ofCategories ?? new Uint8Array();
     this.thingsOfPhrases = new Set(plan.conjunctions.flatMap(({ things }) => things));
     plan.words.forEach(({ terms, qualities }, word) =>
@@ -70,10 +74,11 @@ export class RowRater {
   /**
    * Returns the score of a row for the only word of a search.
    * @param title quality of the word in the title. @param isThing whether the title says that the product is the thing.
+   * @param isKind whether it says that the product is a kind of it.
    */
-  rateAlone(row: number, title: number, isThing: boolean): number {
+  rateAlone(row: number, title: number, isThing: boolean, isKind: boolean): number {
     const score = this.scoreOf(this.plan.words[0]!, row, title);
-    this.thing = isThing ? ThingWeight.title : this.thingOfCategory(row);
+    this.thing = isThing ? ThingWeight.title : this.thingOfCategory(row) || (isKind ? ThingWeight.kind : 0);
     return score === 0 ? 0 : (score + this.thing) * NEIGHBOUR_WEIGHTS;
   }
 
@@ -110,7 +115,7 @@ export class RowRater {
 
   /** Whether the row that was rated last is what the search names. */
   get isThing(): boolean {
-    return this.thing > 0;
+    return this.thing > ThingWeight.kind;
   }
 
   private thingOfCategory(row: number): number {
@@ -121,11 +126,14 @@ export class RowRater {
 
   /** Returns whether the title says that the row is something else of the categories: ink in Printers & Ink is no printer. */
   private isOther(row: number, categories: number): boolean {
-    const { terms, termOffsets, titleLengths } = this.table;
+    const { terms, termOffsets, titleLengths, vocabulary } = this.table;
     const ofCategories = this.plan.thing?.ofSeveralKinds?.[categories];
     if (!ofCategories) return false;
     for (let at = termOffsets[row]! + titleLengths[row]!; at < termOffsets[row + 1]!; at++) {
-      if (!this.things.has(terms[at]!) && ofCategories.includes(terms[at]!)) return true;
+      if (this.things.has(terms[at]!)) continue;
+      if (ofCategories.includes(terms[at]!)) return true;
+      const thing = thingIn(vocabulary.words[terms[at]!]!);
+      if (thing !== undefined && isForIngredient(this.plan.thing!.name, [thing])) return true;
     }
     return false;
   }
@@ -153,6 +161,7 @@ export class RowRater {
       if (this.hasConjunctions) conjunctionWords |= this.conjunctionWords[term]!;
       if (at >= endOfTitle) {
         if (this.things.has(term)) this.thing = ThingWeight.title;
+        else if (this.kinds.has(term)) this.thing ||= ThingWeight.kind;
         if (this.thingsOfPhrases.has(term)) this.thingOfPhrase = term;
         continue;
       }

@@ -1,4 +1,6 @@
 import type { TextMatchInfo } from '../product-search.js';
+import type { ProductTable } from './product-table.js';
+import type { WordValues } from './word-values.js';
 
 /** The live products that match the words, in no order: their rows, and a score for each. A higher score is more relevant. */
 export interface TextMatch {
@@ -16,8 +18,33 @@ export function noMatch(): TextMatch {
 }
 
 /** Returns the products of a match that are what the search names; all if none is. */
-export function thingsOf({ rows, scores, things, hasThing, info }: TextMatch): TextMatch {
-  if (!hasThing) return { rows, scores, things, hasThing, info };
-  const isThing = (_: number, i: number) => things[i] === 1;
-  return { rows: rows.filter(isThing), scores: scores.filter(isThing), things: things.filter(isThing), hasThing, info };
+export function thingsOf(match: TextMatch): TextMatch {
+  return match.hasThing ? filterMatch(match, (_, i) => match.things[i] === 1) : match;
+}
+
+/** Returns the products of a match without those whose title or brand matches all excluded words. Sugar-free is without sugar. */
+export function withoutExcluded(table: ProductTable, match: TextMatch, excluded: readonly WordValues[]): TextMatch {
+  if (excluded.length === 0 || excluded.some(({ matches }) => matches === 0)) return match;
+  const { terms, termOffsets, groups, group, vocabulary } = table;
+  const termSets = excluded.map((each) => new Set(each.terms));
+  const free = vocabulary.find('free');
+  return filterMatch(match, (row) => {
+    const ofTitle = terms.subarray(termOffsets[row], termOffsets[row + 1]);
+    const merchant = groups.merchantOf[group[row]!]!;
+    const isExcluded = excluded.every(
+      ({ ofMerchants }, i) => ofMerchants[merchant]! > 0 || ofTitle.some((term) => termSets[i]!.has(term)),
+    );
+    return !isExcluded || ofTitle.includes(free);
+  });
+}
+
+/** @param isKept is called with the row and its index. */
+export function filterMatch(match: TextMatch, isKept: (row: number, index: number) => boolean): TextMatch {
+  const kept = [...match.rows.keys()].filter((i) => isKept(match.rows[i]!, i));
+  return {
+    ...match,
+    rows: Uint32Array.from(kept, (i) => match.rows[i]!),
+    scores: Uint16Array.from(kept, (i) => match.scores[i]!),
+    things: Uint8Array.from(kept, (i) => match.things[i]!),
+  };
 }

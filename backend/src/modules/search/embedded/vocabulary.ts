@@ -1,11 +1,6 @@
 import { editDistance } from '../edit-distance.js';
 import { singular } from '../plurals.js';
-import { maxTypos } from '../typo-correction.js';
-
-export interface TypoMatch {
-  word: string;
-  distance: number;
-}
+import { maxTypos, type TypoMatch } from '../typo-correction.js';
 
 /** Words of one length. */
 interface Bucket {

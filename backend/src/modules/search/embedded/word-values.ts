@@ -26,10 +26,16 @@ export interface WordValues {
 export interface ThingValues extends NamedThing {
   /** Terms of `thingTerm`. */
   terms: readonly number[];
+  /** The same for kinds of the thing, which count only if a product matches all words. */
+  kinds: readonly number[];
+  /** Terms of which products contain one that a synonym of several words names. */
+  phrases: readonly number[];
   /** Whether products of the categories are the thing, by number of the list of categories. */
   ofCategories: Uint8Array;
   /** All terms of things by number of the list of categories, if categories of several kinds count. */
   ofSeveralKinds?: readonly (readonly number[])[];
+  /** Its name. */
+  name: string;
 }
 
 /** Qualities by term. */
@@ -68,15 +74,16 @@ export class WordMatcher {
     return this.valuesOf(qualities);
   }
 
-  /** Matches a word or its singular exactly. */
-  exactly(word: string, quality: number): WordValues {
+  /** Matches a word or its singular exactly. @param others as for `beginning`. */
+  exactly(word: string, quality: number, others: readonly { word: string; quality: number }[] = []): WordValues {
     const qualities: Qualities = new Map();
+    for (const other of others) this.note(this.termsOf(other.word), other.quality, qualities);
     this.note(this.termsOf(word), quality, qualities);
     return this.valuesOf(qualities);
   }
 
   /** Returns what the words name as the thing of products. */
-  things(words: readonly string[]): Omit<ThingValues, 'word'> {
+  things(words: readonly string[]): Omit<ThingValues, 'word' | 'name' | 'kinds' | 'phrases'> {
     const { vocabulary, liveWithTerm } = this.table;
     const { allThings, thingsOfCategories, thingsOfAllCategories } = this.names;
     const found = words.flatMap(formsOf).map((form) => vocabulary.find(thingTerm(form)));

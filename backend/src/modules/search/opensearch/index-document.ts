@@ -11,11 +11,11 @@ import { describingWords } from '../description-words.js';
 import { discountTier } from '../discount-tiers.js';
 import { type NameBook, namesSeveralKinds } from '../name-book.js';
 import { IRREGULAR_SINGULARS } from '../plurals.js';
-import { thingsOfCategory, thingsOfTitle } from '../things.js';
+import { headOfTitle, isForIngredient, thingsOfCategory, thingsOfTitle } from '../things.js';
 import { APOSTROPHES, HYPHENS, INVISIBLE, tokenize } from '../tokenizer.js';
 
 /** Increase it with every change of the documents or their mapping: the index is then rebuilt. */
-export const MAPPING_VERSION = 11;
+export const MAPPING_VERSION = 12;
 
 /** Number of a merchant's products in one tier of discounts that alternate with products of other merchants. The others follow. */
 export const MAX_ROUND_ROBIN_RANK = 100;
@@ -65,6 +65,8 @@ export interface IndexDocument {
   thing: string[];
   thingOfCategories: string[];
   thingOfKinds: string[];
+  /** Words of the title up to what the product is. */
+  head: string;
   /** Words of the description. */
   described: string;
 }
@@ -114,7 +116,7 @@ export const INDEX_BODY: API.Indices_Create_RequestBody = {
       analyzer: {
         product_text: {
           type: 'custom',
-          char_filter: ['signs'],
+          char_filter: ['signs', 'negations'],
           tokenizer: 'whitespace',
           filter: ['compounds', ...FOLDING],
         },
@@ -122,7 +124,7 @@ export const INDEX_BODY: API.Indices_Create_RequestBody = {
         search_words: { type: 'custom', tokenizer: 'whitespace', filter: FOLDING },
         spellings: {
           type: 'custom',
-          char_filter: ['signs'],
+          char_filter: ['signs', 'negations'],
           tokenizer: 'whitespace',
           filter: ['compounds', 'lowercase', 'asciifolding'],
         },
@@ -136,6 +138,8 @@ export const INDEX_BODY: API.Indices_Create_RequestBody = {
             ...HYPHENS.map((hyphen) => `${hyphen}=>-`),
           ],
         },
+        // As `partsOfToken`: a non-iron shirt is not found by iron.
+        negations: { type: 'pattern_replace', pattern: '(?i)\\bnon-(?=\\p{L})', replacement: 'non' },
       },
       filter: {
         irregular_plurals: {
@@ -183,6 +187,7 @@ export const INDEX_BODY: API.Indices_Create_RequestBody = {
       thing: { type: 'keyword' },
       thingOfCategories: { type: 'keyword' },
       thingOfKinds: { type: 'keyword' },
+      head: DESCRIBED,
       described: DESCRIBED,
       words: WORDS,
       // Unchanged words, among which typos are corrected.
@@ -227,6 +232,7 @@ export function toDocument(storedProduct: Product, names: NameBook, now: number)
     kinds: categories.filter(namesSeveralKinds),
     thingOfCategories: ofOneKind.flatMap(thingsOfCategory),
     ...thingsOfFirst(product.title, categories[0] ?? ''),
+    head: headOfTitle(product.title).join(' '),
     described: describingWords(product).join(' '),
   };
 }
@@ -238,7 +244,9 @@ function thingsOfFirst(title: string, category: string) {
   return {
     thing,
     // Ink in Printers & Ink is no printer.
-    thingOfKinds: ofKinds.some((each) => thing.includes(each)) ? [] : ofKinds,
+    thingOfKinds: ofKinds.some((each) => thing.includes(each))
+      ? []
+      : ofKinds.filter((each) => !isForIngredient(each, thing)),
   };
 }
 

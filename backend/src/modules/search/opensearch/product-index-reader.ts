@@ -12,7 +12,8 @@ import { MAX_COLLAPSED, productIn, type StoredDocument } from './index-document.
 import { collapsedField, countIn, facetBodies, facetsIn, searchBody } from './search-body.js';
 import type { QueryOptions, SearchConnection } from './search-connection.js';
 import type { Query } from './text-query.js';
-import { type SearchRequests, UnderstoodSearch } from './understood-search.js';
+import type { SearchRequests } from './search-requests.js';
+import { UnderstoodSearch } from './understood-search.js';
 
 /** Number of results that a page can skip directly. Later results are reached from the last known result before them. */
 const WINDOW = 10_000;

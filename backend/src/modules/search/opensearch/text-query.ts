@@ -1,7 +1,7 @@
 import type { Types } from '@opensearch-project/opensearch';
 import { isDescriptive } from '../descriptive-words.js';
 import { singular } from '../plurals.js';
-import { type Alternative, formsOf, type SearchPlan, thingWordsOf } from '../search-words.js';
+import { type Alternative, formsOf, mayBegin, type SearchPlan, thingWordsOf } from '../search-words.js';
 
 export type Query = Types.Common_QueryDsl.QueryContainer;
 
@@ -11,9 +11,10 @@ const TITLE_BOOST = 4;
 const PHRASE_BOOST = 0.5;
 /** Makes any exact match rank above all synonyms. */
 const EXACT_BOOST = 1_000;
-/** What a product is ranks above all words: as its title says it, and as its category says it. The likeliest word comes first. */
+/** What a product is ranks above all words: as its title says it, as its category says it, and as a kind of it. The likeliest word comes first. */
 const THING_BOOST = 6_000;
 const THING_OF_CATEGORY_BOOST = 3_000;
+const KIND_BOOST = 2_000;
 /** What a word adds if products need not match all words. A color, a size or a group of people matters less. */
 const LooseBoost = { thing: 6_400, naming: 3_200, descriptive: 2_000 } as const;
 const BOOSTED_FIELDS = [`title^${TITLE_BOOST}`, 'merchant^2', 'categories'];
@@ -25,6 +26,7 @@ export type Width = 'narrow' | 'wide';
 export function matchingAll(plan: SearchPlan, width: Width): Query {
   const { words, alternatives } = plan;
   const beginsWith = { prefix: { title: { value: words.at(-1)!.text, boost: TITLE_BOOST } } };
+  const beginnings = mayBegin(plan, words.length - 1) ? [beginsWith] : [];
   const synonyms = alternatives.filter(({ kind }) => kind === 'synonym');
   const exact = { ...plan, alternatives: alternatives.filter((alternative) => !synonyms.includes(alternative)) };
   return {
@@ -32,7 +34,7 @@ export function matchingAll(plan: SearchPlan, width: Width): Query {
       filter: conditionsOf(plan, width),
       should: [
         scoreOf(plan),
-        beginsWith,
+        ...beginnings,
         ...neighboursOf(plan),
         ...(synonyms.length > 0
           ? [{ constant_score: { filter: { bool: { filter: conditionsOf(exact, width) } }, boost: EXACT_BOOST } }]
@@ -62,6 +64,20 @@ export function matchingThing(plan: SearchPlan, thing: Query): Query {
   };
 }
 
+/** Matches products of which the title says a word before what they are: a desk lamp is for a desk. */
+export function beforeThing(word: string): Query {
+  return { match: { head: { query: word } } };
+}
+
+/** Matches what a query does, without products whose title or brand contains all excluded words. Sugar-free is without sugar. */
+export function withoutExcluded({ excluded }: SearchPlan, query: Query): Query {
+  if (excluded.length === 0) return query;
+  const anyForm = (forms: readonly string[]) =>
+    anyOf(forms.flatMap((form) => [{ match: { title: { query: form } } }, { match: { merchant: { query: form } } }]));
+  const all = { bool: { filter: excluded.map(anyForm), must_not: [{ match: { title: { query: 'free' } } }] } };
+  return { bool: { must: [query], must_not: [all] } };
+}
+
 /** Matches products that contain every word, at least in their descriptions. */
 export function matchingDescribed(plan: SearchPlan): Query {
   return { bool: { filter: describedConditionsOf(plan), should: [scoreOf(plan)] } };
@@ -72,6 +88,11 @@ export function describedConditionsOf(plan: SearchPlan): Query[] {
   return conditionsOf(plan, 'wide').map((condition, i) =>
     anyOf([condition, { match: { described: { query: plan.words[i]!.text } } }]),
   );
+}
+
+/** Matches products that are a kind of what a word of the search names. */
+export function kindQuery({ words }: SearchPlan, word: number): Query {
+  return { terms: { thing: [...words[word]!.kinds] } };
 }
 
 /** Matches products that are what a word of the search names. @param isWide whether categories of several kinds count. */
@@ -96,15 +117,20 @@ function thingBoosts(plan: SearchPlan, word: number, factor: number): Query[] {
   const terms = thingWordsOf(plan, word).flatMap(formsOf);
   return [
     { constant_score: { filter: { terms: { thing: terms } }, boost: THING_BOOST * factor } },
+    ...(plan.words[word]!.kinds.length > 0
+      ? [{ constant_score: { filter: kindQuery(plan, word), boost: KIND_BOOST * factor } }]
+      : []),
     { constant_score: { filter: { terms: { thingOfCategories: terms } }, boost: THING_OF_CATEGORY_BOOST * factor } },
   ];
 }
 
 /** Returns the condition of each word of the search. */
-export function conditionsOf({ words, alternatives }: SearchPlan, width: Width): Query[] {
-  return words.map(({ text }, i) =>
+export function conditionsOf(plan: SearchPlan, width: Width): Query[] {
+  const { words, alternatives } = plan;
+  return words.map(({ text, kinds }, i) =>
     anyOf([
-      i === words.length - 1 ? beginning(text, width) : word(text, width),
+      i === words.length - 1 && mayBegin(plan, i) ? beginning(text, width) : word(text, width),
+      ...(kinds.length > 0 ? [{ terms: { thing: [...kinds] } }] : []),
       ...alternatives.filter(({ from, to }) => from <= i && i < to).map((each) => alternativeOf(each, width)),
     ]),
   );

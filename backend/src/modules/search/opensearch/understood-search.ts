@@ -1,40 +1,26 @@
-import type { API } from '@opensearch-project/opensearch';
 import { isEnglishWord } from '../common-words.js';
-import { editDistance } from '../edit-distance.js';
+import { isIngredient } from '../english-nouns.js';
 import { kindredPlans } from '../kindred-plans.js';
 import { SEVERAL_KINDS_FACTOR } from '../name-book.js';
-import { FEW, isThingLacking, type NamedThing, PartialMatch, thingOf, WIDER_THING } from '../partial-match.js';
-import type { ProductQuery, ProductSearchResult } from '../product-search.js';
-import { formsOf, planOf, restrictedTo, type SearchPlan, withCorrections, withSplits } from '../search-words.js';
+import { FEW, lackingThing, type NamedThing, PartialMatch, thingOf, WIDER_THING } from '../partial-match.js';
+import type { ProductQuery, ProductSearchResult, TextMatchInfo } from '../product-search.js';
+import { nameOfThing, planOf, restrictedTo, type SearchPlan, withCorrections, withSplits } from '../search-words.js';
 import type { SynonymBook } from '../synonym-book.js';
-import { bestCorrection, maxTypos } from '../typo-correction.js';
+import { maxTypos } from '../typo-correction.js';
+import { type Body, correctionIn, count, type SearchRequests, suggestionsFor, totalOf } from './search-requests.js';
 import {
+  beforeThing,
   conditionsOf,
   describedConditionsOf,
+  kindQuery,
   matchingAll,
   matchingDescribed,
   matchingThing,
   type Query,
   thingQuery,
   type Width,
+  withoutExcluded,
 } from './text-query.js';
-
-/** Corrections of a word that the engine returns. */
-const MAX_CANDIDATES = 20;
-
-type Body = API.Search_RequestBody;
-type Response = API.Search_ResponseBody;
-
-/** Sends searches to the engine. */
-export interface SearchRequests {
-  /** Returns the products of a query that match the text, and the responses to further searches in the same request. */
-  find(
-    query: ProductQuery,
-    text: Query | undefined,
-    further?: readonly Body[],
-  ): Promise<{ result: ProductSearchResult; responses: readonly Response[] }>;
-  send(bodies: readonly Body[]): Promise<Response[]>;
-}
 
 /** Products that match all words, their number without the filters of the query, and how many are what the likeliest word names. */
 type Matching = ProductSearchResult & { total: number; things: number };
@@ -46,6 +32,8 @@ interface CountedThing extends NamedThing {
   count: number;
   /** Of products that are the thing and match all words. */
   inAll: number;
+  /** The word that likeliest names the thing, if no product is it. */
+  lacking?: number | undefined;
 }
 
 /**
@@ -53,23 +41,32 @@ interface CountedThing extends NamedThing {
  * corrected; then for what comes nearest. A search of one word that products match costs one request, one of several words two.
  */
 export class UnderstoodSearch {
+  /** What the shopper typed. */
+  private readonly typed: SearchPlan;
+
   constructor(
     private readonly requests: SearchRequests,
     private readonly query: ProductQuery,
     private readonly synonyms: SynonymBook,
     /** Returns whether a name of several kinds contains a word of the plan. */
     private readonly isNameOfSeveralKinds: (plan: SearchPlan) => boolean,
-  ) {}
+  ) {
+    const understood = planOf(query.text ?? '', synonyms);
+    // Operators look for words, and not for a thing.
+    this.typed = query.includeHidden ? { ...understood, things: [] } : understood;
+  }
 
   async search(): Promise<ProductSearchResult> {
-    const { text = '', includeHidden } = this.query;
-    const understood = planOf(text, this.synonyms);
-    // Operators look for words, and not for a thing.
-    const plan = includeHidden ? { ...understood, things: [] } : understood;
+    const plan = this.typed;
     if (plan.words.length === 0) return { ...(await this.requests.find(this.query, undefined)).result, match: {} };
-    const { match, ...found } = await this.understood(text, plan);
+    const { match, ...found } = await this.understood(this.query.text ?? '', plan);
     const unmatchedWords = [...(match?.unmatchedWords ?? []), ...(found.count > 0 ? plan.ignored : [])];
     return { ...found, match: { ...match, ...(unmatchedWords.length > 0 ? { unmatchedWords } : {}) } };
+  }
+
+  /** Finds the products that match the text and contain nothing that the shopper excludes. */
+  private find(text: Query, further?: readonly Body[]) {
+    return this.requests.find(this.query, withoutExcluded(this.typed, text), further);
   }
 
   private async understood(text: string, plan: SearchPlan): Promise<ProductSearchResult> {
@@ -93,8 +90,9 @@ export class UnderstoodSearch {
     if (split !== plan && ofSplit! > 0) return this.withThing(await this.matching(split), split);
     const corrections = new Map(
       suggestions.flatMap((word, i) => {
-        const isUnknown = counts[plan.words.findIndex((each) => each.text === word)] === 0;
-        const correction = isUnknown ? correctionIn(responses[conditions.length + 1 + i]!, word) : undefined;
+        const at = plan.words.findIndex((each) => each.text === word);
+        const response = responses[conditions.length + 1 + i]!;
+        const correction = counts[at] === 0 ? correctionIn(response, plan.words[at]!) : undefined;
         return correction === undefined ? [] : [[word, correction] as const];
       }),
     );
@@ -103,8 +101,7 @@ export class UnderstoodSearch {
     const corrected = planOf(correctedText, this.synonyms);
     const all = await this.matching(corrected);
     const found = all.total > 0 ? await this.withThing(all, corrected) : await this.loosely(corrected);
-    const isFound = all.total > 0 || found.count > 0;
-    return isFound ? { ...found, match: { ...found.match, correctedText } } : found;
+    return { ...found, match: { ...found.match, correctedText } };
   }
 
   /** Adds the other products that are the thing, if only few match all words. */
@@ -112,42 +109,82 @@ export class UnderstoodSearch {
     const { total, things, ...result } = all;
     const { thingsOnly, sort } = this.query;
     // The likeliest word names the thing, as nearly always.
-    if (!thingsOnly && things > 0 && (sort || total >= FEW)) return { ...result, match: {} };
-    if (plan.words.length === 1 && !thingsOnly) return { ...result, match: {} };
+    if (!thingsOnly && things > 0 && (plan.words.length === 1 || sort || total >= FEW)) return { ...result, match: {} };
     const thing = await this.thingIn(plan);
+    if (things === 0 && thing && thing.word === thing.lacking) {
+      const [literal, ofKind] = await this.literalAndKinds(plan, thing.word);
+      if (literal === total || ofKind === total) return this.lacking(plan, thing.word, literal === total);
+    }
     if (thingsOnly && thing && thing.inAll > 0) {
       const text: Query = { bool: { filter: [thing.query, ...conditionsOf(plan, 'narrow')] } };
-      return { ...(await this.requests.find(this.query, text)).result, match: {} };
+      return { ...(await this.find(text)).result, match: {} };
     }
     if (plan.words.length === 1) return { ...result, match: {} };
     if (!thing?.matches || (thing.inAll > 0 && (sort || total >= FEW))) return { ...result, match: {} };
     return this.ofThing(plan, thing);
   }
 
+  /** Returns how many products of a plan have titles with a word itself, and how many are kinds of what it names. */
+  private async literalAndKinds(plan: SearchPlan, word: number): Promise<number[]> {
+    const literal: Query = { match: { title: { query: plan.words[word]!.text } } };
+    const all = allOf(plan, 'narrow');
+    const counts = [literal, kindQuery(plan, word)].map((query) => count({ bool: { filter: [all, query] } }));
+    return (await this.requests.send(counts)).map(totalOf);
+  }
+
   /** Finds what comes nearest to a search of which no product matches all words. */
   private async loosely(plan: SearchPlan): Promise<ProductSearchResult> {
     const thing = await this.thingIn(plan);
-    if (thing?.matches) return this.ofThing(plan, thing);
-    if (plan.words.length > 1 || !isThingLacking(plan, thing)) {
-      const described = await this.requests.find(this.query, matchingDescribed(plan), [count(matchingDescribed(plan))]);
+    const lacking = thing?.lacking;
+    if (thing?.matches && lacking === undefined) return this.ofThing(plan, thing);
+    const isAlone = plan.words.length === 1;
+    const kinds = isAlone && thing && isIngredient(plan.words[0]!.text) && (await this.kindred(plan, thing.word));
+    if (kinds) return kinds;
+    if (!isAlone || lacking === undefined) {
+      const described = await this.find(matchingDescribed(plan), [count(matchingDescribed(plan))]);
       if (totalOf(described.responses[0]!) > 0) return { ...described.result, match: {} };
     }
-    if (thing && thing.count === 0) {
-      for (const kindred of kindredPlans(plan, thing.word)) {
-        const similar = await this.thingIn(kindred);
-        if (similar?.word !== thing.word || similar.matches === 0) continue;
-        const result = await this.ofThing(kindred, similar);
-        return { ...result, match: { ...result.match, similarTo: plan.words[thing.word]!.label } };
-      }
+    if (lacking !== undefined) return this.lacking(plan, lacking, false);
+    return (thing && (await this.kindred(plan, thing.word))) ?? this.partially(plan, thing);
+  }
+
+  /**
+   * Finds products for a thing that the catalogue lacks, as a desk lamp is for a desk, or else those of the same kind.
+   * @param all whether products contain all words.
+   */
+  private async lacking(plan: SearchPlan, word: number, all: boolean): Promise<ProductSearchResult> {
+    const { label: similarTo, text } = plan.words[word]!;
+    const forIt = async (ofPlan: SearchPlan, match: TextMatchInfo) => {
+      const query: Query = { bool: { must: [matchingAll(ofPlan, 'narrow')], filter: [beforeThing(text)] } };
+      const { result, responses } = await this.find(query, [count(query)]);
+      return totalOf(responses[0]!) > 0 ? { ...result, match } : undefined;
+    };
+    const found = (all ? await forIt(plan, { similarTo }) : undefined) ?? (await this.kindred(plan, word));
+    if (found || nameOfThing(plan, word) !== text || plan.words.length === 1) return found ?? this.nothing();
+    const unmatchedWords = plan.words.filter((_, i) => i !== word).map(({ label }) => label);
+    return (await forIt(restrictedTo([word], plan), { similarTo, unmatchedWords })) ?? this.nothing();
+  }
+
+  /** Finds products of the same kind as a thing that the catalogue lacks. */
+  private async kindred(plan: SearchPlan, word: number): Promise<ProductSearchResult | undefined> {
+    for (const kindred of kindredPlans(plan, word)) {
+      const similar = await this.thingIn(kindred);
+      if (similar?.word !== word || similar.matches === 0) continue;
+      const result = await this.ofThing(kindred, similar);
+      return { ...result, match: { ...result.match, similarTo: plan.words[word]!.label } };
     }
-    return this.partially(plan, thing);
+    return undefined;
+  }
+
+  private async nothing(): Promise<ProductSearchResult> {
+    return { ...(await this.find({ match_none: {} })).result, match: {} };
   }
 
   /** Finds the products that are the thing, those first that match most words. */
   private async ofThing(plan: SearchPlan, thing: CountedThing): Promise<ProductSearchResult> {
     const text = matchingThing(plan, thing.query);
     const conditions = describedConditionsOf(plan);
-    const { result, responses } = await this.requests.find(this.query, text, [
+    const { result, responses } = await this.find(text, [
       count(text),
       count({ bool: { filter: [text, ...conditions] } }),
       ...conditions.map((condition) => count({ bool: { filter: [text, condition] } })),
@@ -180,12 +217,10 @@ export class UnderstoodSearch {
       const thing = { word, query: queries[at]!, matches: totals[at]!, inAll: totals[queries.length + at]! };
       counted.set(word, { ...thing, count: counts[word] });
     });
-    const chosen = thingOf(
-      plan,
-      counts,
-      plan.words.map((_, word) => counted.get(word)?.matches ?? 0),
-    );
-    return chosen === undefined ? undefined : counted.get(chosen);
+    const matches = plan.words.map((_, word) => counted.get(word)?.matches ?? 0);
+    const chosen = thingOf(plan, matches);
+    const thing = chosen === undefined ? undefined : counted.get(chosen);
+    return thing && { ...thing, lacking: lackingThing(plan, matches) };
   }
 
   /** Finds the products that match the words that matter most. */
@@ -196,11 +231,7 @@ export class UnderstoodSearch {
     ).map(totalOf);
     const partial = new PartialMatch(plan.words, counts, products!, thing);
     const significant = conditions.filter((_, i) => !partial.isTrivial[i]);
-    const nothing = async () => ({
-      ...(await this.requests.find(this.query, matchingAll(plan, 'narrow'))).result,
-      match: {},
-    });
-    if (significant.length === 0 || plan.words.length === 1) return nothing();
+    if (significant.length === 0 || plan.words.length === 1) return this.nothing();
     const [response] = await this.requests.send([
       {
         query: {
@@ -220,7 +251,7 @@ export class UnderstoodSearch {
     ]);
     const matched = (response!.hits.hits[0]?.matched_queries ?? []) as string[];
     const indexes = matched.map(Number).sort((a, b) => a - b);
-    if (partial.weightOf(indexes) === 0) return nothing();
+    if (partial.weightOf(indexes) === 0) return this.nothing();
     const unmatched = plan.words.filter((_, i) => !indexes.includes(i));
     const { total: _total, things: _things, ...result } = await this.matching(restrictedTo(indexes, plan));
     return { ...result, match: { unmatchedWords: unmatched.map(({ label }) => label) } };
@@ -228,59 +259,19 @@ export class UnderstoodSearch {
 
   /** Finds the products that match all words. */
   private async matching(plan: SearchPlan): Promise<Matching> {
-    const { requests, query } = this;
-    const narrow = matchingAll(plan, 'narrow');
-    const [likeliest] = plan.words.length > 1 ? plan.things : [];
+    const [likeliest] = plan.things;
     const isWide = this.isNameOfSeveralKinds(plan);
     const all = allOf(plan, 'narrow');
     const ofThing = likeliest === undefined ? [] : [{ bool: { filter: [all, thingQuery(plan, likeliest, false)] } }];
     const counts = [all, ...ofThing, ...(isWide ? [allOf(plan)] : [])].map(count);
-    const { result, responses } = await requests.find(query, narrow, counts);
+    const { result, responses } = await this.find(matchingAll(plan, 'narrow'), counts);
     const totals = responses.map(totalOf);
     const [inNarrow, things, inWide] = [totals[0]!, ofThing.length > 0 ? totals[1]! : 0, isWide ? totals.at(-1)! : 0];
     if (inWide <= SEVERAL_KINDS_FACTOR * inNarrow) return { ...result, total: inNarrow, things };
-    return { ...(await requests.find(query, matchingAll(plan, 'wide'))).result, total: inWide, things };
+    return { ...(await this.find(matchingAll(plan, 'wide'))).result, total: inWide, things };
   }
 }
 
 function allOf(plan: SearchPlan, width: Width = 'wide'): Query {
   return { bool: { filter: conditionsOf(plan, width) } };
-}
-
-function count(query: Query): Body {
-  return { query, size: 0, track_total_hits: true };
-}
-
-function totalOf({ hits: { total = 0 } }: Response): number {
-  return typeof total === 'number' ? total : total.value;
-}
-
-/** Requests similar words for a word and its singular. The first letter must be correct. */
-function suggestionsFor(word: string): Body {
-  const suggest = formsOf(word).map((form) => {
-    const term = {
-      field: 'spelling',
-      suggest_mode: 'missing',
-      max_edits: Math.max(1, maxTypos(form)),
-      prefix_length: 1,
-      string_distance: 'damerau_levenshtein',
-      size: MAX_CANDIDATES,
-    };
-    return [form, { text: form, term }];
-  });
-  return { size: 0, track_total_hits: false, suggest: Object.fromEntries(suggest) as Body['suggest'] };
-}
-
-function correctionIn({ suggest = {} }: Response, word: string): string | undefined {
-  const candidates = formsOf(word).flatMap((form) => {
-    const options = (suggest[form]?.[0]?.options ?? []) as { text: string; freq: number }[];
-    return options
-      .map((option) => ({
-        word: option.text,
-        count: option.freq,
-        distance: editDistance(form, option.text, maxTypos(form)),
-      }))
-      .filter(({ distance }) => distance <= maxTypos(form));
-  });
-  return bestCorrection(word, candidates);
 }
