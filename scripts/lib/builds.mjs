@@ -34,7 +34,7 @@ const WORKSPACES = {
   backend: {
     needs: ['shared', 'server-cache', 'embedded-mongodb', 'seeds'],
     output: 'backend/dist',
-    command: npm('exec', '--', 'nest', 'build'),
+    command: npm('exec', '--', 'nest', 'build', '--path', 'backend/tsconfig.product.json'),
   },
   admin: {
     needs: ['shared'],

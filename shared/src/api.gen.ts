@@ -6563,7 +6563,7 @@ export interface components {
              * @description What is compared: the commission if there are enough orders, else the clicks.
              * @enum {string}
              */
-            by: "clicks" | "commission";
+            by: "commission" | "clicks";
             /**
              * @description Probability that B is better, from 0 to 1.
              * @example 0.97
@@ -8481,7 +8481,7 @@ export interface components {
              * @description State of the site. Any state except `active` shows the domain-not-activated page.
              * @enum {string}
              */
-            state: "unknown" | "active" | "inactive";
+            state: "active" | "inactive" | "unknown";
             /**
              * @description Affiliate campaign and vendor id of the site.
              * @example 5035
