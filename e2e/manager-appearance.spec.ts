@@ -213,46 +213,6 @@ test('logos have a light ground of even margins in dark mode', async ({ page }) 
   }
 });
 
-test('article categories are added, renamed and deleted', async ({ page }) => {
-  const name = uniqueName('Garden Talk');
-  await openManager(page, '/admin/articleCategories');
-  const input = page.getByRole('textbox', { name: 'Category', exact: true });
-  const add = page.getByRole('button', { name: 'ADD' });
-  const dialog = page.getByRole('dialog');
-
-  await test.step('add', async () => {
-    await expect(add).toBeDisabled();
-    await input.fill('   ');
-    await add.click();
-    await expect(dialog).toHaveCount(0);
-    await input.fill(name);
-    await add.click();
-    await expect(dialog).toContainText(`Are you sure you want to add the category ${name}?`);
-    await dialog.getByRole('button', { name: 'Add category' }).click();
-    await expect(page.getByText('Category Added Successfully')).toBeVisible();
-    await expect(input).toHaveValue('');
-    await search(page, name);
-  });
-
-  await test.step('update', async () => {
-    await page.getByRole('button', { name: `Edit ${name}` }).click();
-    await expect(dialog.getByRole('heading', { name: 'Update Category' })).toBeVisible();
-    await expect(dialog).toContainText(`The key ${name.toLowerCase().replaceAll(' ', '_')} stays`);
-    await dialog.getByRole('textbox', { name: /^Category/ }).fill(`${name} Two`);
-    await dialog.getByRole('button', { name: 'Update Category' }).click();
-    await expect(page.getByText('Category Updated Successfully')).toBeVisible();
-    await expect(page.getByText(`${name} Two`)).toBeVisible();
-  });
-
-  await test.step('delete', async () => {
-    await page.getByRole('button', { name: `Delete ${name} Two` }).click();
-    await expect(dialog).toContainText(`Are you sure you want to delete the category ${name} Two?`);
-    await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Category Deleted Successfully')).toBeVisible();
-    await expect(page.getByText(`${name} Two`)).toHaveCount(0);
-  });
-});
-
 test('an owner adds, rates and deletes a merchant', async ({ page, pageProblems }) => {
   const name = uniqueName('Kite Works');
   const mid = String(10_000_000 + Math.floor(Math.random() * 90_000_000));
