@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { DEFAULT_CURATED_ROWS } from '@grabdeals/shared/curated-rows';
-import { BANNER_AUTOPLAY_MS } from '@grabdeals/shared/limits';
 import { expectFitsPhone } from './support/accessibility.js';
 import { apiAs, keepSignedIn, setWebsite } from './support/manager.js';
 import { siteUrl } from './support/product.js';
@@ -96,23 +95,6 @@ test.describe('the banner carousel', () => {
   const current = (page: Page) => page.locator('button[aria-current=true]').getAttribute('aria-label');
 
   test.describe('on wide screens', () => {
-    test('advances until it is paused', async ({ page }) => {
-      await page.clock.install();
-      await page.goto('/');
-      const carousel = page.getByRole('region', { name: 'Featured deals' });
-      await expect(carousel.getByRole('button', { name: /^Show offer/ })).toHaveCount(SLIDES);
-      const first = await current(page);
-      await expect.poll(() => current(page)).not.toBe(first);
-
-      await carousel.getByRole('button', { name: 'Pause carousel' }).click();
-      await expect(carousel.getByRole('button', { name: 'Play carousel' })).toBeVisible();
-      const stopped = await current(page);
-      await page.clock.runFor(2 * BANNER_AUTOPLAY_MS);
-      expect(await current(page)).toBe(stopped);
-      await carousel.getByRole('button', { name: `Show offer 1 of ${SLIDES}` }).click();
-      await expect.poll(() => current(page)).toBe(`Show offer 1 of ${SLIDES}`);
-    });
-
     test('shows the first slide after the last one', async ({ page }) => {
       await page.goto('/');
       const carousel = page.getByRole('region', { name: 'Featured deals' });
@@ -135,15 +117,6 @@ test.describe('the banner carousel', () => {
         return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('header') !== null;
       });
       expect(isHeaderOnTop).toBe(true);
-    });
-
-    test('does not move with reduced motion', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.clock.install();
-      await page.goto('/');
-      await expect(page.getByRole('button', { name: 'Play carousel' })).toBeVisible();
-      await page.clock.runFor(2 * BANNER_AUTOPLAY_MS);
-      expect(await current(page)).toBe(`Show offer 1 of ${SLIDES}`);
     });
   });
 
