@@ -5,8 +5,9 @@ import { interruptWrites } from '../../testing/interrupted-writes.js';
 import { ConversionsService } from './conversions.service.js';
 import { NetworkSourcesRepository } from './network-sources.repository.js';
 import { PullsService } from './pulls.service.js';
+import { NOW } from './testing/conversion-calls.js';
 import type { Answer, SeenCall } from './testing/network-server.js';
-import { AWIN, NOW, pullCalls } from './testing/pull-calls.js';
+import { AWIN, pullCalls } from './testing/pull-calls.js';
 
 /** Without a pause before the next attempt. */
 const AT_ONCE = { 'Retry-After': '0' };

@@ -3,15 +3,19 @@ import request from 'supertest';
 import { newClickToken } from '@grabdeals/shared/click-tokens';
 import { sampleApp } from '../../../testing/sample-app.js';
 import { SAMPLE } from '../../../testing/sample-sites.js';
+import { setTestClock } from '../../../testing/test-clock.js';
 import { ClicksRepository } from '../../clicks/clicks.repository.js';
 
 const { red } = SAMPLE.sites;
+/** The time of the tests, because the product rejects orders that are older than three years. */
+export const NOW = new Date('2026-11-28T12:00:00Z');
 /** The article with the clicks. */
 export const ARTICLE = '66f0a1b2c3d4e5f607182930';
 type Method = 'get' | 'post' | 'put' | 'delete';
 
 /** Starts the app with a network that reports orders. @returns functions that call it. */
 export function conversionCalls(variables: Record<string, string> = {}) {
+  beforeAll(() => setTestClock(NOW));
   const test = sampleApp(variables);
   const state = { networkId: '', postbackPath: '', vendor: '' };
   let orders = 0;

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { PullsService } from '../pulls.service.js';
-import { conversionCalls } from './conversion-calls.js';
+import { conversionCalls, NOW } from './conversion-calls.js';
 import { networkServer } from './network-server.js';
 
-export const NOW = new Date('2026-11-28T12:00:00Z');
 const never = new AbortController().signal;
 /** Settings of an API like Awin's, at the server of the test. */
 export const AWIN = {
