@@ -6547,9 +6547,13 @@ export interface components {
         VariantResultView: {
             /** @example 640 */
             clicks: number;
-            /** @example 22 */
-            orders: number;
-            commission: components["schemas"]["PriceView"];
+            /**
+             * @description Absent if the orders are not compared.
+             * @example 22
+             */
+            orders?: number;
+            /** @description Absent if the orders are not compared. */
+            commission?: components["schemas"]["PriceView"];
         };
         ImageTestView: {
             a: components["schemas"]["VariantResultView"];
@@ -6559,6 +6563,13 @@ export interface components {
              * @description Time of the first click. Absent without clicks.
              */
             since?: string;
+            /**
+             * @description Variants whose link cannot contain a click token. If there is one, the orders are not compared: none would name a click on it.
+             * @example [
+             *       "b"
+             *     ]
+             */
+            withoutToken: ("a" | "b")[];
             /**
              * @description What is compared: the commission if there are enough orders, else the clicks.
              * @enum {string}

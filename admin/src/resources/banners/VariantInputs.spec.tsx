@@ -25,11 +25,11 @@ const amount = { value: '$7.00' };
 const RESULT = {
   a: { clicks: 50, orders: 1, commission: amount },
   b: { clicks: 90, orders: 2, commission: amount },
-  ...{ since: '2026-02-01T12:00:00Z', by: 'commission', probability: 0.971, better: 'b' },
+  ...{ since: '2026-02-01T12:00:00Z', withoutToken: [], by: 'commission', probability: 0.971, better: 'b' },
 };
 
-function open(item: object): SeenCall[] {
-  const calls = answerFetch(({ url }) => Response.json({ data: url.includes('/img/test') ? RESULT : [item] }));
+function open(item: object, result: object = RESULT): SeenCall[] {
+  const calls = answerFetch(({ url }) => Response.json({ data: url.includes('/img/test') ? result : [item] }));
   renderPage(<CarouselPage />, { path: '/admin/carousel', dataProvider });
   return calls;
 }
@@ -67,6 +67,19 @@ describe('the A/B test of a slot', () => {
     expect(status.parentElement).toHaveTextContent(
       'A: clicks 50, orders 1, commission $7.00. B: clicks 90, orders 2, commission $7.00. Since Feb 1, 2026.',
     );
+  });
+
+  it.each([
+    [['b'], 'variant B'],
+    [['a', 'b'], 'either variant'],
+  ])('compares only clicks if %j cannot have a click token, and says so', async (withoutToken, variant) => {
+    const counts = { ...{ a: { clicks: 50 }, b: { clicks: 90 } }, by: 'clicks', withoutToken };
+    open({ ...ITEM, variant: { title: 'B' } }, { ...RESULT, ...counts });
+    await openSlot();
+    const status = (await screen.findByText('B gets more clicks: 97 %')).parentElement;
+    expect(status).toHaveTextContent('A: clicks 50. B: clicks 90. Since Feb 1, 2026.');
+    const sentence = `no order can be attributed to ${variant}, because its link cannot contain a click token.`;
+    expect(status).toHaveTextContent(`Only clicks are compared: ${sentence}`);
   });
 
   it.each([

@@ -78,19 +78,28 @@ function TestResult() {
   const test = data?.data;
   if (error) return <Typography role="alert">{`The result could not be loaded. ${error.message}`}</Typography>;
   if (!test) return null;
-  const { a, b, since } = test;
-  const counts = [a, b].map(
-    ({ clicks, orders, commission }, index) =>
-      `${'AB'[index]}: clicks ${formatCount(clicks)}, orders ${formatCount(orders)}, commission ${commission.value}`,
-  );
+  const { a, b, since, withoutToken } = test;
+  const counts = [a, b].map(({ clicks, orders = 0, commission }, index) => {
+    const ofOrders = commission && `, orders ${formatCount(orders)}, commission ${commission.value}`;
+    return `${'AB'[index]}: clicks ${formatCount(clicks)}${ofOrders ?? ''}`;
+  });
   return (
     <Box role="status" sx={{ mt: 1.5 }}>
       <Typography sx={{ fontWeight: 700 }}>{resultOf(test)}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {`${counts.join('. ')}.${since ? ` Since ${formatDay(since)}.` : ''} A result needs two weeks.`}
       </Typography>
+      {withoutToken.length > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {`Only clicks are compared: no order can be attributed to ${variantsOf(withoutToken)}, because its link cannot contain a click token.`}
+        </Typography>
+      )}
     </Box>
   );
+}
+
+function variantsOf(variants: ImageTest['withoutToken']): string {
+  return variants.length > 1 ? 'either variant' : `variant ${variants.join().toUpperCase()}`;
 }
 
 /** Returns the result as a sentence: `B earns more: 97 %`. */

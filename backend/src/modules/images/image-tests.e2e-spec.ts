@@ -7,7 +7,8 @@ import { SAMPLE } from '../../testing/sample-sites.js';
 import { ClicksRepository } from '../clicks/clicks.repository.js';
 
 const { red, blue } = SAMPLE.sites;
-const ITEM = { url: 'https://cdn.example/a.png', redirectUrl: 'https://shop.example/sale', title: 'Sale' };
+const LINK = 'https://www.awin1.com/cread.php?awinmid=1';
+const ITEM = { url: 'https://cdn.example/a.png', redirectUrl: LINK, title: 'Sale' };
 const VARIANT = { title: 'Half price' };
 const PHONE = 'Mozilla/5.0 (Linux; Android 16) Chrome/140 Mobile Safari/537.36';
 
@@ -81,7 +82,7 @@ describe('the A/B test of a banner', () => {
     expect((await result().expect(200)).body.data).toEqual({
       a: { clicks: 0, orders: 0, commission: expect.objectContaining({ integral: 0, currency: 'USD' }) },
       b: expect.objectContaining({ clicks: 0 }),
-      ...{ by: 'clicks', probability: 0.5 },
+      ...{ withoutToken: [], by: 'clicks', probability: 0.5 },
     });
     const tokenOfA = await click(testId, 'a', 50);
     const tokenOfB = await click(testId, 'b', 90);
@@ -98,6 +99,23 @@ describe('the A/B test of a banner', () => {
       ...{ by: 'clicks', better: 'b', since: expect.any(String) },
     });
     expect(body.data.probability).toBeGreaterThan(0.99);
+  });
+
+  it.each([
+    ['b', {}, { redirectUrl: 'https://shop.example/sale' }],
+    ['b', {}, { redirectUrl: `${LINK}&clickref=spring` }],
+    ['a', { redirectUrl: 'https://shop.example/sale' }, { redirectUrl: LINK }],
+  ])('compares no orders if the link of variant %s cannot contain a click token', async (variant, item, change) => {
+    await save([{ ...ITEM, ...item, title: `Without ${variant}`, variant: { ...VARIANT, ...change } }]).expect(200);
+    const testId = (await shown()).testId!;
+    const token = await click(testId, variant === 'a' ? 'b' : 'a', 30);
+    await click(testId, variant, 80);
+    for (let count = 0; count < 41; count++) await order(token, 500);
+    const { body } = await result().expect(200);
+    expect(body.data).toMatchObject({ withoutToken: [variant], by: 'clicks', better: variant });
+    expect([body.data.a, body.data.b]).toEqual(
+      variant === 'a' ? [{ clicks: 80 }, { clicks: 30 }] : [{ clicks: 30 }, { clicks: 80 }],
+    );
   });
 
   it('belongs to a site whose operators alone read it', async () => {

@@ -210,9 +210,10 @@ export class ImageItemView extends SiteImage {
 export class VariantResultView {
   /** @example 640 */
   clicks: number;
-  /** @example 22 */
-  orders: number;
-  commission: PriceView;
+  /** Absent if the orders are not compared. @example 22 */
+  orders?: number;
+  /** Absent if the orders are not compared. */
+  commission?: PriceView;
 }
 
 /** The result of a site's A/B test so far. */
@@ -221,6 +222,8 @@ export class ImageTestView {
   b: VariantResultView;
   /** Time of the first click. Absent without clicks. */
   since?: Date;
+  /** Variants whose link cannot contain a click token. If there is one, the orders are not compared: none would name a click on it. @example ["b"] */
+  withoutToken: ('a' | 'b')[];
   /** What is compared: the commission if there are enough orders, else the clicks. */
   by: 'commission' | 'clicks';
   /** Probability that B is better, from 0 to 1. @example 0.97 */
