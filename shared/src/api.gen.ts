@@ -4294,7 +4294,7 @@ export interface paths {
         };
         /**
          * Sum earnings by day, site and merchant
-         * @description Earnings are in US dollars: orders in other currencies are not included. If a network has saved a daily report for a day and site, its orders of that day and site are not counted again. `timeZone` applies to the days of clicks; all other days are UTC days. A vendor sees only the sites that it manages. `Accept: text/csv` returns the rows as CSV.
+         * @description Earnings are in US dollars: orders in other currencies are not included. If a network has saved a daily report for a day and site, its orders of that day and site are not counted again, nor are its orders of that day without a site. `timeZone` applies to the days of clicks; all other days are UTC days. A vendor sees only the sites that it manages. `Accept: text/csv` returns the rows as CSV.
          */
         get: operations["Reports_earnings"];
         put?: never;
@@ -4314,7 +4314,7 @@ export interface paths {
         };
         /**
          * Compare clicks and earnings by day, site and merchant
-         * @description Earnings per click and the conversion rate are based on clean clicks counted by this installation. Networks report by merchant; grouped by `slot` or `articleId`, the earnings of a merchant on a site are distributed in proportion to its clean clicks. Earnings are in US dollars: orders in other currencies are not included. If a network has saved a daily report for a day and site, its orders of that day and site are not counted again. `timeZone` applies to the days of clicks; all other days are UTC days. A vendor sees only the sites that it manages. `Accept: text/csv` returns the rows as CSV.
+         * @description Earnings per click and the conversion rate are based on clean clicks counted by this installation. Networks report by merchant; grouped by `slot` or `articleId`, the earnings of a merchant on a site are distributed in proportion to its clean clicks. Earnings are in US dollars: orders in other currencies are not included. If a network has saved a daily report for a day and site, its orders of that day and site are not counted again, nor are its orders of that day without a site. `timeZone` applies to the days of clicks; all other days are UTC days. A vendor sees only the sites that it manages. `Accept: text/csv` returns the rows as CSV.
          */
         get: operations["Reports_performance"];
         put?: never;

@@ -9,7 +9,7 @@ const { mids } = SAMPLE;
 const SPAN = 'from=2026-11-01&to=2026-11-28';
 
 describe('the report of conversions', () => {
-  const { state, newOrder, call, list, postback, sale, clickInArticle } = conversionCalls();
+  const { state, newOrder, call, list, postback, sale, byReference, clickInArticle } = conversionCalls();
   const read = async <T>(report: string, query = '', token?: string) =>
     (await call('get', `home/redclub/${report}?${SPAN}${query}`, undefined, token).expect(200)).body.data as T;
   const conversions = (query = '', token?: string) => read<ConversionsReport>('getConversionsReport', query, token);
@@ -166,30 +166,36 @@ describe('the report of conversions', () => {
         rows: [{ network, day, websiteName, mid: mids.red, clicks: 5, conversions: 9, earnings: 90 }],
       }).expect(200);
 
+    const unknown = newOrder();
     beforeAll(async () => {
       for (const date of ['2026-10-20T10:00:00Z', '2026-10-24T10:00:00Z'])
         await postback(sale({ date, token: await clickInArticle(new Date(date)) })).expect(200);
-      await postback(sale({ date: '2026-10-20T10:00:00Z', commission: '3.00' })).expect(200);
+      await postback(sale({ order: unknown, date: '2026-10-20T10:00:00Z', commission: '3.00' })).expect(200);
       await save('2026-10-20', red);
     });
 
     it('counts a network on a day and site by its daily report, and else by its orders', async () => {
-      expect(await earningsBy('&groupBy=day')).toEqual([
-        ['2026-10-20', 9_300],
-        ['2026-10-24', 712],
-      ]);
-      expect(await earningsBy(`&groupBy=day&websiteName=${red}`)).toEqual([
-        ['2026-10-20', 9_000],
-        ['2026-10-24', 712],
-      ]);
-      // The order without a site is not in the daily report of a site.
-      expect(await earningsBy('&groupBy=websiteName')).toEqual([
-        ['', 300],
-        [red, 9_712],
-      ]);
+      for (const site of ['', `&websiteName=${red}`])
+        expect(await earningsBy(`&groupBy=day${site}`)).toEqual([
+          ['2026-10-20', 9_000],
+          ['2026-10-24', 712],
+        ]);
       const query = `&groupBy=mid&websiteName=${red}`;
       const { totals } = await earnings<PerformanceReport>('getPerformanceReport', query);
       expect(totals).toMatchObject({ conversions: 10, earnings: { integral: 9_712 } });
+    });
+
+    it('counts orders without a site only on days without a daily report of any site', async () => {
+      const order = sale({ date: '2026-10-24T10:00:00Z', commission: '5.00' });
+      await postback(order).expect(200);
+      expect(await earningsBy('&groupBy=websiteName')).toEqual([
+        ['', 500],
+        [red, 9_712],
+      ]);
+      // An operator can say that an order belongs to a site without a daily report of the day.
+      const { id } = (await byReference(unknown))!;
+      await call('post', `conversions/${String(id)}/site`, { websiteName: blue }).expect(200);
+      expect(await earningsBy('&groupBy=websiteName')).toContainEqual([blue, 300]);
     });
 
     it('counts orders also if another site or network has a daily report', async () => {

@@ -19,7 +19,8 @@ export class LedgerEarningsService {
 
   /**
    * Counts the orders in US dollars by the query's groups. On a day and site for which a network has also saved daily reports under its
-   * name, it counts by its daily reports only.
+   * name, it counts by its daily reports only. Orders without a site may be part of any site's daily report of the day, so they do not count
+   * beside one.
    */
   async counts<Key extends ReportKey>(query: ReportQuery<Key>): Promise<(RowKey & EarningCounts)[]> {
     const [names, reported] = await Promise.all([
@@ -27,7 +28,8 @@ export class LedgerEarningsService {
       this.dailyReports.reportedDays({ ...query, groupBy: [] }),
     ]);
     const known = new Set([...names.values()].map((name) => name.toLowerCase()));
-    const days = new Set(reported.filter(({ network }) => known.has(network.toLowerCase())).map(keyOf));
+    const ofNetworks = reported.filter(({ network }) => known.has(network.toLowerCase()));
+    const days = new Set(ofNetworks.flatMap((day) => [keyOf(day), keyOf({ ...day, websiteName: '' })]));
     // By day and site only if needed: the stored counts have no such rows.
     const added: ConversionKey[] = [
       'networkId',

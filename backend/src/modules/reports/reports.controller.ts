@@ -40,7 +40,7 @@ const SCOPE = `\`timeZone\` applies to the days of clicks; all other days are UT
 /** Which of the networks' reports the earnings contain. */
 const EARNINGS =
   'Earnings are in US dollars: orders in other currencies are not included. If a network has saved a daily report for a ' +
-  'day and site, its orders of that day and site are not counted again.';
+  'day and site, its orders of that day and site are not counted again, nor are its orders of that day without a site.';
 
 @ApiTags('reports')
 @ApiBadRequestResponse({ type: ErrorDto })
