@@ -50,6 +50,6 @@ import { PullsService } from './pulls.service.js';
     PostbacksService,
     PullsService,
   ],
-  exports: [ConversionsService, MerchantEarningsService, NetworksService],
+  exports: [ConversionsService, NetworksService],
 })
 export class ConversionsModule {}

@@ -1,3 +1,5 @@
+import { type MerchantWeights, NO_WEIGHTS } from '../merchants/merchant-weights.service.js';
+
 /** The clean clicks of a merchant on a site, and the commission of its orders in the site's currency, integer cents. */
 export interface MerchantEarnings {
   websiteName: string;
@@ -5,16 +7,6 @@ export interface MerchantEarnings {
   clicks: number;
   cents: number;
 }
-
-/** How much the earnings of merchants count in the orders of a site's results. */
-export interface EarningsWeights {
-  /** Factor of a merchant from `MIN_WEIGHT` to `MAX_WEIGHT`. Merchants without a factor have 1. */
-  factors: ReadonlyMap<number, number>;
-  /** Merchants with the largest factor. */
-  leaders: readonly number[];
-}
-
-export const NO_WEIGHTS: EarningsWeights = { factors: new Map(), leaders: [] };
 
 /** Earnings change a score by a third at most, so that they decide between similar deals only. */
 const MAX_WEIGHT = 4 / 3;
@@ -30,7 +22,7 @@ export const MEAN_CLICKS = 300;
  * What a merchant earns on other sites is what the site expects of it.
  * @param all of all sites with the same currency, of merchants whose orders are reported.
  */
-export function weightsOf(websiteName: string, all: readonly MerchantEarnings[]): EarningsWeights {
+export function weightsOf(websiteName: string, all: readonly MerchantEarnings[]): MerchantWeights {
   const isOwn = (each: MerchantEarnings) => each.websiteName === websiteName;
   const mean = sum(all, 'cents') / sum(all, 'clicks');
   const siteMean = shrunk(all.filter(isOwn), mean);

@@ -8,7 +8,7 @@ import { sampleApp } from '../../testing/sample-app.js';
 import { SAMPLE } from '../../testing/sample-sites.js';
 import { ClicksService } from '../clicks/clicks.service.js';
 import { MEAN_CLICKS } from './earnings-weights.js';
-import { MerchantEarningsService } from './merchant-earnings.service.js';
+import { MerchantWeightsService } from '../merchants/merchant-weights.service.js';
 import { ProductSearch } from '../search/product-search.js';
 
 const { red, blue } = SAMPLE.sites;
@@ -136,7 +136,7 @@ describe('a site that ranks by earnings', () => {
     await setRanking(true);
     const factors = async () => {
       await test.app.get(JobRunner).run('earnings');
-      return (await test.app.get(MerchantEarningsService).weightsOf(red)).factors;
+      return (await test.app.get(MerchantWeightsService).of(red)).factors;
     };
     const { awin, ...others } = WITHOUT_ORDERS;
     expect((await factors()).get(awin)).toBe(3 / 4);

@@ -4,10 +4,11 @@ import { SITE_CURRENCIES } from '@grabdeals/shared/money';
 import { addDays, utcDay } from '@grabdeals/shared/utc-days';
 import { Job } from '../../database/jobs/job.js';
 import { ClicksService } from '../clicks/clicks.service.js';
+import { MerchantWeightsService } from '../merchants/merchant-weights.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { earningsOf } from './conversion-counts.js';
 import { ConversionDaysService } from './conversion-days.service.js';
-import { type EarningsWeights, MEAN_CLICKS, type MerchantEarnings, NO_WEIGHTS, weightsOf } from './earnings-weights.js';
+import { MEAN_CLICKS, type MerchantEarnings, weightsOf } from './earnings-weights.js';
 import { NetworksService } from './networks.service.js';
 
 /** Days that count. Networks report most orders of a click within the last ones, which do not count yet. */
@@ -20,22 +21,13 @@ const MAX_ROWS = 200_000;
 /** Weighs merchants by their earnings per click, for sites that turn this on (docs/decisions/123-earnings.md). */
 @Injectable()
 export class MerchantEarningsService {
-  /** By site. In memory, so that no list waits for them or fails with them. */
-  private weights: ReadonlyMap<string, EarningsWeights> = new Map();
-
   constructor(
     private readonly conversions: ConversionDaysService,
     private readonly networks: NetworksService,
     private readonly clicks: ClicksService,
     private readonly websites: WebsitesService,
+    private readonly weights: MerchantWeightsService,
   ) {}
-
-  /** Returns the weights of a site's merchants; none unless the site ranks by earnings. */
-  async weightsOf(websiteName: string): Promise<EarningsWeights> {
-    const { settings } = await this.websites.site(websiteName);
-    if (!settings.ranksByEarnings) return NO_WEIGHTS;
-    return this.weights.get(websiteName) ?? NO_WEIGHTS;
-  }
 
   /** Computes the weights. Merchants without any reported order are omitted, unless their network would have reported one. */
   @Job({ name: 'earnings', everyMs: EVERY_MS, isLocal: true, runsAtStart: true })
@@ -60,14 +52,9 @@ export class MerchantEarningsService {
       if (row && currency === currencies.get(websiteName)) row.cents += earningsOf(order);
     }
     const all = [...rows.values()];
-    this.weights = new Map(
-      [...currencies].map(([site, currency]) => [
-        site,
-        weightsOf(
-          site,
-          all.filter(({ websiteName }) => currencies.get(websiteName) === currency),
-        ),
-      ]),
+    const ofCurrency = (currency: string) => all.filter(({ websiteName }) => currencies.get(websiteName) === currency);
+    this.weights.replace(
+      new Map([...currencies].map(([site, currency]) => [site, weightsOf(site, ofCurrency(currency))])),
     );
   }
 

@@ -5,7 +5,6 @@ import { LeasesModule } from '../../database/leases/leases.service.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { ClicksModule } from '../clicks/clicks.module.js';
 import { ComplianceModule } from '../compliance/compliance.module.js';
-import { ConversionsModule } from '../conversions/conversions.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
@@ -30,7 +29,6 @@ import { CurrentCouponsService } from './current-coupons.service.js';
     CategoriesModule,
     ClicksModule,
     ComplianceModule,
-    ConversionsModule,
     LeasesModule,
     MerchantsModule,
     ProductsModule,

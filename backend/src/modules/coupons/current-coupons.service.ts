@@ -8,7 +8,7 @@ import { DAY_MS } from '@grabdeals/shared/utc-days';
 import type { Locale } from '@grabdeals/shared/website-settings';
 import { toPriceView } from '../../common/price.views.js';
 import { type Categories, ProductCategoriesService } from '../categories/product-categories.service.js';
-import { MerchantEarningsService } from '../conversions/merchant-earnings.service.js';
+import { MerchantWeightsService } from '../merchants/merchant-weights.service.js';
 import { BrandSelectionsService } from '../merchants/brand-selections.service.js';
 import type { MerchantView } from '../merchants/merchant.resource.js';
 import { atCurrentPrice } from '../products/price-in-force.js';
@@ -50,7 +50,7 @@ export class CurrentCouponsService {
     private readonly websites: WebsitesService,
     private readonly products: ProductsService,
     private readonly categories: ProductCategoriesService,
-    private readonly earnings: MerchantEarningsService,
+    private readonly weights: MerchantWeightsService,
     invalidations: Invalidations,
   ) {
     this.cache = new Cache(CACHES.coupons, { invalidations });
@@ -131,7 +131,7 @@ export class CurrentCouponsService {
       coupons.map(({ id }) => id),
       now,
     );
-    const { leaders } = await this.earnings.weightsOf(websiteName);
+    const { leaders } = await this.weights.of(websiteName);
     return coupons
       .map((coupon) => ({
         ...coupon,

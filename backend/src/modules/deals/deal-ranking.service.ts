@@ -8,7 +8,7 @@ import { ProductCategoriesService } from '../categories/product-categories.servi
 import { bySite } from '../clicks/click-counts.js';
 import { ClicksService } from '../clicks/clicks.service.js';
 import { VOTE_DAYS } from '../clicks/vote-guards.service.js';
-import { MerchantEarningsService } from '../conversions/merchant-earnings.service.js';
+import { MerchantWeightsService } from '../merchants/merchant-weights.service.js';
 import { BrandSelectionsService } from '../merchants/brand-selections.service.js';
 import { atCurrentPrice } from '../products/price-in-force.js';
 import { ProductsService } from '../products/products.service.js';
@@ -37,7 +37,7 @@ export class DealRankingService {
     private readonly reports: PriceReportsService,
     private readonly products: ProductsService,
     private readonly clicks: ClicksService,
-    private readonly earnings: MerchantEarningsService,
+    private readonly weights: MerchantWeightsService,
     private readonly selections: BrandSelectionsService,
     private readonly categories: ProductCategoriesService,
     private readonly websites: WebsitesService,
@@ -101,7 +101,7 @@ export class DealRankingService {
     ]);
     const entries = sites.map(async ({ value: siteName, settings }) => {
       const { ids } = await this.selections.ofSite(siteName);
-      const { factors } = await this.earnings.weightsOf(siteName);
+      const { factors } = await this.weights.of(siteName);
       const rules = {
         siteName,
         hiddenCategoryIds: await this.categories.hiddenIdsOf(siteName),

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { ClicksModule } from '../clicks/clicks.module.js';
-import { ConversionsModule } from '../conversions/conversions.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
 import { ProductProxyModule } from '../product-proxy/product-proxy.module.js';
 import { ProductsModule } from '../products/products.module.js';
@@ -25,7 +24,6 @@ import { PriceReportsService, ReportedPricesTask } from './price-reports.service
     ]),
     CategoriesModule,
     ClicksModule,
-    ConversionsModule,
     MerchantsModule,
     ProductProxyModule,
     ProductsModule,

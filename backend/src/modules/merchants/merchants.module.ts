@@ -10,6 +10,7 @@ import { MerchantsAdminController } from './merchants-admin.controller.js';
 import { Merchant, MerchantSchema } from './merchant.resource.js';
 import { MerchantsController } from './merchants.controller.js';
 import { MerchantsRepository } from './merchants.repository.js';
+import { MerchantWeightsService } from './merchant-weights.service.js';
 import { MerchantsService } from './merchants.service.js';
 import { ResourcesModule } from '../../common/resources/resources.module.js';
 
@@ -27,11 +28,12 @@ import { ResourcesModule } from '../../common/resources/resources.module.js';
   providers: [
     MerchantsService,
     BrandSelectionsService,
+    MerchantWeightsService,
     MerchantsRepository,
     BrandSelectionsRepository,
     BrandlessSitesTask,
     HiddenMerchantsTask,
   ],
-  exports: [MerchantsService, BrandSelectionsService],
+  exports: [MerchantsService, MerchantWeightsService, BrandSelectionsService],
 })
 export class MerchantsModule {}

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { CategoriesModule } from '../categories/categories.module.js';
-import { ConversionsModule } from '../conversions/conversions.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { ProductsModule } from '../products/products.module.js';
@@ -22,15 +21,7 @@ import { UpstreamFinder } from './upstream/upstream-finder.js';
 
 /** The shoppers' product API: product lists, search, suggestions and links, from this installation or from an upstream. */
 @Module({
-  imports: [
-    CategoriesModule,
-    ConversionsModule,
-    MerchantsModule,
-    ProductsModule,
-    ProductSearchModule,
-    UpstreamModule,
-    WebsitesModule,
-  ],
+  imports: [CategoriesModule, MerchantsModule, ProductsModule, ProductSearchModule, UpstreamModule, WebsitesModule],
   controllers: [ProductProxyController, LinksController],
   providers: [
     ProductProxyService,

@@ -4,7 +4,7 @@ import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
 import { ProductSearch } from '../search/product-search.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
-import { MerchantEarningsService } from '../conversions/merchant-earnings.service.js';
+import { MerchantWeightsService } from '../merchants/merchant-weights.service.js';
 import { BrandSelectionsService } from '../merchants/brand-selections.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { CatalogueFinder } from './catalogue-finder.js';
@@ -57,7 +57,7 @@ export class ProductProxyService {
     private readonly categories: ProductCategoriesService,
     private readonly websites: WebsitesService,
     private readonly pages: ProductPagesService,
-    private readonly earnings: MerchantEarningsService,
+    private readonly weights: MerchantWeightsService,
     invalidations: Invalidations,
   ) {
     this.responses = new Cache(CACHES.productAnswers, { invalidations });
@@ -174,7 +174,7 @@ export class ProductProxyService {
       uniquePrice: query.uniquePrice,
       includeOfferedOnly: query.showOfferedProducts,
       sort: query.sortBy,
-      leadingMerchantIds: (await this.earnings.weightsOf(siteName)).leaders,
+      leadingMerchantIds: (await this.weights.of(siteName)).leaders,
       page: query.pageNo,
       pageSize: query.pageSize,
       vendorId: query.vendorId || String((await this.websites.site(siteName)).vendorId),
