@@ -7,7 +7,6 @@ import type { Caller } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
 import { toPriceView } from '../../common/price.views.js';
 import { type OperationRun, Operations, type StartOperation } from '../../operations/operations.service.js';
-import { idFinder } from '../../tables/id-finder.js';
 import { dateOrderOf } from '../../tables/moments.js';
 import { decimalSignOf } from '../../tables/prices.js';
 import type { RawRow } from '../../tables/raw-row.js';
@@ -110,9 +109,7 @@ export class ConversionImportService {
 
   /** What the rows and postbacks of a network depend on, but for their columns and formats. */
   async rulesOf({ currency, timeZone }: NetworkView, now = new Date()) {
-    const merchants = await this.merchants.all();
-    const midOf = idFinder(new Map([...merchants].map(([mid, { merchantInfo }]) => [mid, merchantInfo.name])));
-    return { currency, timeZone, midOf, now } satisfies Partial<RowRules>;
+    return { currency, timeZone, midOf: await this.merchants.midFinder(), now } satisfies Partial<RowRules>;
   }
 
   private async recordAll(run: OperationRun<ConversionImport, ImportedConversionsView>) {

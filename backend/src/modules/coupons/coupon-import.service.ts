@@ -105,8 +105,7 @@ export class CouponImportService {
   /** Converts the rows to coupons, and validates what does not depend on other records. */
   private async read({ columns, rows: couponRows }: CouponTable, websiteName: string): Promise<CheckedRow[]> {
     const { timeZone } = (await this.websites.site(websiteName)).settings;
-    const [merchants, categories] = await Promise.all([this.merchants.all(), this.categories.all()]);
-    const midOf = idFinder(new Map([...merchants].map(([mid, { merchantInfo }]) => [mid, merchantInfo.name])));
+    const [midOf, categories] = await Promise.all([this.merchants.midFinder(), this.categories.all()]);
     const categoryIdOf = idFinder(new Map([...categories].map(([id, { categoryName }]) => [id, categoryName])));
     const context = {
       columns,

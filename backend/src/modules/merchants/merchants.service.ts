@@ -15,6 +15,7 @@ import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { restoredFields } from '../../common/resources/restored-fields.js';
 import { Resources } from '../../common/resources/resources.js';
 import { type OperationRun, Operations, type StartOperation } from '../../operations/operations.service.js';
+import { idFinder } from '../../tables/id-finder.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { BrandSelectionsRepository } from './brand-selections.repository.js';
 import { isMerchantAddress } from '@grabdeals/shared/merchant-address';
@@ -35,7 +36,7 @@ const ALL = 'all';
 @Injectable()
 export class MerchantsService implements RestorableRecords {
   readonly definition = MERCHANTS;
-  private readonly cache: Cache<ReadonlyMap<number, MerchantView>>;
+  private readonly cache: Cache<{ byMid: ReadonlyMap<number, MerchantView>; midOf: ReturnType<typeof idFinder> }>;
   private readonly startDeletion: StartOperation<MerchantRecordView, MerchantRecordView>;
 
   constructor(
@@ -51,9 +52,13 @@ export class MerchantsService implements RestorableRecords {
   }
 
   /** Returns all merchants by mid, sorted by name. */
-  all(): Promise<ReadonlyMap<number, MerchantView>> {
-    const load = async () => new Map((await this.merchants.all()).map((merchant) => [merchant.mid, merchant]));
-    return this.cache.get(ALL, load, { tags: ['merchants'] });
+  async all(): Promise<ReadonlyMap<number, MerchantView>> {
+    return (await this.cached()).byMid;
+  }
+
+  /** Returns a function that finds the mid of a merchant by its name or mid. */
+  async midFinder(): Promise<(text: string) => number | undefined> {
+    return (await this.cached()).midOf;
   }
 
   /** Returns the mids of the merchants whose name contains the text, ignoring case. */
@@ -136,6 +141,14 @@ export class MerchantsService implements RestorableRecords {
 
   discard(id: string, caller: Caller): Promise<MerchantRecordView> {
     return this.delete(id, caller, {});
+  }
+
+  private cached() {
+    const load = async () => {
+      const byMid = new Map((await this.merchants.all()).map((merchant) => [merchant.mid, merchant]));
+      return { byMid, midOf: idFinder(new Map([...byMid].map(([mid, { merchantInfo }]) => [mid, merchantInfo.name]))) };
+    };
+    return this.cache.get(ALL, load, { tags: ['merchants'] });
   }
 
   /** Deletes the merchant after its records, so that a resumed run knows whether some remain. */
