@@ -7,6 +7,7 @@ import type { RestorableRecords } from '../../common/history/restores.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { restoredFields } from '../../common/resources/restored-fields.js';
 import { Secrets } from '../../config/secrets.js';
+import { ConversionDaysService } from './conversion-days.service.js';
 import { ConversionsRepository } from './conversions.repository.js';
 import {
   type CreateNetworkDto,
@@ -21,6 +22,9 @@ import { NetworksRepository } from './networks.repository.js';
 /** The parameters of a postback, each with the word that the operator replaces by the network's own. */
 const POSTBACK_PARAMETERS = ['order', 'token', 'state', 'amount', 'commission', 'currency', 'date', 'merchant'];
 
+/** Far more than an installation has. */
+const MAX_NETWORKS = 10_000;
+
 /** The accounts of affiliate networks, which owners manage. */
 @Injectable()
 export class NetworksService implements RestorableRecords {
@@ -29,6 +33,7 @@ export class NetworksService implements RestorableRecords {
   constructor(
     private readonly networks: NetworksRepository,
     private readonly conversions: ConversionsRepository,
+    private readonly days: ConversionDaysService,
     private readonly secrets: Secrets,
     private readonly sources: NetworkSourcesRepository,
   ) {}
@@ -55,8 +60,11 @@ export class NetworksService implements RestorableRecords {
   async reportingPrograms(span: { from: string; to: string }): Promise<Set<string>> {
     const accounts = (await this.all()).filter(({ active }) => active);
     const programs = new Set<string>(accounts.map(({ program }) => program));
+    const query = { ...span, timeZone: 'UTC', groupBy: ['networkId'] as const, maxRows: MAX_NETWORKS };
+    const reporting = new Set((await this.days.counts(query)).rows.map(({ networkId }) => networkId));
+    // The search for an order with a merchant ends at the first one. Of a network without orders, it would read those of all networks.
     for (const { id, program } of accounts)
-      if (!(await this.conversions.hasMerchantsOf(id, span))) programs.delete(program);
+      if (!reporting.has(id) || !(await this.conversions.hasMerchantsOf(id, span))) programs.delete(program);
     return programs;
   }
 
