@@ -75,6 +75,17 @@ export abstract class DayCountsRepository extends SiteRemainsRepository<DayCount
     return found.filter((each) => stamps.get(each.period) === each.stamp);
   }
 
+  /** Yields the counts of a span on all sites by some of the fields, in no particular order. Parameters as of `read`. */
+  async *each(
+    keys: readonly string[],
+    { from, to }: { from: string; to: string },
+    stamps: ReadonlyMap<string, number>,
+  ): AsyncGenerator<Stored<DayCounts>> {
+    const filter = { key: { $in: [...keys] }, period: { $gte: from, $lte: to }, websiteName: ALL_SITES };
+    for await (const counts of this.findMany(filter).cursor())
+      if (stamps.get(counts.period) === counts.stamp) yield counts;
+  }
+
   /** Stores the counts of a period. They are not used if the period has become outdated since the stamp was read. */
   async store(period: string, stamp: number, counts: readonly NewDayCounts[]): Promise<void> {
     const idOf = ({ key, websiteName }: NewDayCounts) => `${period} ${stamp} ${key} ${websiteName}`;

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { addDays, utcDay } from '@grabdeals/shared/utc-days';
-import type { DayCountsRepository, NewDayCounts } from './day-counts.repository.js';
+import type { DayCounts, DayCountsRepository, NewDayCounts } from './day-counts.repository.js';
 import { joinCounts } from './join-counts.js';
 import type { ConversionKey, GroupedCounts, ReportQuery, RowKey } from './report-query.js';
 
@@ -117,9 +117,9 @@ export class StoredCounts<Counts extends Record<keyof Counts, number>, Key exten
     }
   }
 
-  /** Returns the stored counts of a counted day by some of the fields. */
-  async ofDay(day: string, keys: readonly string[]): Promise<NewDayCounts[]> {
-    return this.store.read(keys, { from: day, to: day }, await this.store.counted(day, day));
+  /** Yields the stored counts of the counted days of a span by some of the fields, in no particular order. */
+  async *stored(from: string, to: string, keys: readonly string[]): AsyncGenerator<DayCounts> {
+    yield* this.store.each(keys, { from, to }, await this.store.counted(from, to));
   }
 
   private stamps(from: string, to: string): Promise<Map<string, number>> {

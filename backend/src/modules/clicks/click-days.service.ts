@@ -42,7 +42,7 @@ interface ClickDay {
   rows: readonly DayRow[];
 }
 
-/** The stored counts of the clicks of a UTC day. */
+/** Stored counts of the clicks of a UTC day, or its bursts. */
 export interface StoredDay {
   day: string;
   counts: readonly ClickDay[];
@@ -86,12 +86,13 @@ export class ClickDaysService {
     return this.storedCounts.areCounted(from, to);
   }
 
-  /** Yields the stored counts of each day of a span by some of the fields, and its bursts. */
+  /** Yields the stored counts of the days of a span by some of the fields, and their bursts, in parts and in no particular order. */
   async *stored(from: string, to: string, keys: readonly DayKey[]): AsyncGenerator<StoredDay> {
-    for (let day = from; day <= to; day = addDays(day, 1)) {
-      const counts = await this.storedCounts.ofDay(day, [...keys, BURSTS]);
-      const bursts = counts.flatMap(({ key, rows }) => (key === BURSTS ? (rows as Burst[]) : []));
-      yield { day, counts: counts.filter(({ key }) => key !== BURSTS) as ClickDay[], bursts };
+    for await (const counts of this.storedCounts.stored(from, to, [...keys, BURSTS])) {
+      const { period: day, key, rows } = counts;
+      yield key === BURSTS
+        ? { day, counts: [], bursts: rows as Burst[] }
+        : { day, counts: [counts as ClickDay], bursts: [] };
     }
   }
 

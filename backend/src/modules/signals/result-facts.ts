@@ -5,7 +5,7 @@ import { linkKey, readLinkKey } from '../clicks/click-links.js';
 import { type ConversionCounts, earningsOf, type ReportDay } from '../conversions/conversion-counts.js';
 import {
   COMPARED_DAYS,
-  type DayCounts,
+  type ResultDay,
   LATE_DAYS,
   linkFinding,
   type LinkTotals,
@@ -21,7 +21,7 @@ type OrderCounts = RowKey &
 interface Series {
   websiteName: string;
   mid: number;
-  days: Map<string, DayCounts>;
+  days: Map<string, ResultDay>;
   currencies: Set<string>;
 }
 
@@ -91,7 +91,7 @@ export class ResultFacts {
 
   drafts(): Draft[] {
     const known = [...this.series.values()].filter(({ mid }) => this.ends.has(mid));
-    const total = new Map<string, DayCounts>();
+    const total = new Map<string, ResultDay>();
     for (const { days } of known.filter(({ websiteName }) => websiteName === '')) {
       for (const [day, counts] of days) total.set(day, sumOf(total.get(day) ?? noCounts(day), counts, 1));
     }
@@ -138,7 +138,7 @@ export class ResultFacts {
   }
 
   /** Returns the counts of the merchant on the site, and on all sites. */
-  private at(day: string, websiteName: string, mid: number): DayCounts[] {
+  private at(day: string, websiteName: string, mid: number): ResultDay[] {
     return [...new Set(['', websiteName])].map((name) => {
       const { days } = this.seriesOf(name, mid);
       const counts = days.get(day) ?? noCounts(day);
@@ -184,12 +184,12 @@ function totalsOf(links: readonly LinkTotals[]): LinkTotals {
   return { clicks: sum('clicks'), orders: sum('orders') };
 }
 
-function noCounts(day: string): DayCounts {
+function noCounts(day: string): ResultDay {
   return { day, clicks: 0, orders: 0, reversed: 0, earningsCents: 0 };
 }
 
 /** @param sign -1 subtracts the second counts. */
-function sumOf(a: DayCounts, b: DayCounts, sign: 1 | -1): DayCounts {
+function sumOf(a: ResultDay, b: ResultDay, sign: 1 | -1): ResultDay {
   return {
     day: a.day,
     clicks: a.clicks + sign * b.clicks,
@@ -199,7 +199,7 @@ function sumOf(a: DayCounts, b: DayCounts, sign: 1 | -1): DayCounts {
   };
 }
 
-function daysUntil(days: ReadonlyMap<string, DayCounts>, end: string): DayCounts[] {
+function daysUntil(days: ReadonlyMap<string, ResultDay>, end: string): ResultDay[] {
   return Array.from({ length: COMPARED_DAYS }, (_, index) => {
     const day = addDays(end, index + 1 - COMPARED_DAYS);
     return days.get(day) ?? noCounts(day);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays } from '@grabdeals/shared/utc-days';
-import { COMPARED_DAYS, type DayCounts, linkFinding, merchantFindings, silenceFinding } from './result-rules.js';
+import { COMPARED_DAYS, type ResultDay, linkFinding, merchantFindings, silenceFinding } from './result-rules.js';
 
 const FIRST = '2026-09-01';
-type Counts = Partial<Omit<DayCounts, 'day'>>;
+type Counts = Partial<Omit<ResultDay, 'day'>>;
 
 /** Returns compared days. @param of Counts by the age of the day: 0 is the latest. */
-function daysOf(of: (age: number) => Counts): DayCounts[] {
+function daysOf(of: (age: number) => Counts): ResultDay[] {
   return Array.from({ length: COMPARED_DAYS }, (_, index) => ({
     ...{ day: addDays(FIRST, index), clicks: 0, orders: 0, reversed: 0, earningsCents: 0 },
     ...of(COMPARED_DAYS - 1 - index),
@@ -15,7 +15,7 @@ function daysOf(of: (age: number) => Counts): DayCounts[] {
 
 const NOBODY = daysOf(() => ({}));
 const isRecent = (age: number) => age < 14;
-const kindsOf = (days: DayCounts[], others = NOBODY) => merchantFindings(days, others).map(({ kind }) => kind);
+const kindsOf = (days: ResultDay[], others = NOBODY) => merchantFindings(days, others).map(({ kind }) => kind);
 
 /** A merchant with 50 clicks and two orders a day. */
 const steady = (orders: number, { cents = 800, reversed = 0 } = {}): Counts => {

@@ -3,7 +3,7 @@ import type { SignalKind } from '@grabdeals/shared/signals';
 import { ALPHA, binomialTail, isRankedLower } from './statistics.js';
 
 /** Counts of a merchant, or of several, on a UTC day. */
-export interface DayCounts {
+export interface ResultDay {
   day: string;
   /** Clean clicks with a token. */
   clicks: number;
@@ -14,7 +14,7 @@ export interface DayCounts {
 }
 
 /** Clicks and orders of one or several links on the compared days. */
-export type LinkTotals = Pick<DayCounts, 'clicks' | 'orders'>;
+export type LinkTotals = Pick<ResultDay, 'clicks' | 'orders'>;
 
 /** What a rule finds, in a whole sentence. */
 export interface Finding {
@@ -47,7 +47,7 @@ const GAP_FACTOR = 3;
  * Compares the recent days of a merchant with its earlier ones. A change that the other merchants have as well is a season.
  * @param days `COMPARED_DAYS` days, oldest first, and the same days of all other merchants.
  */
-export function merchantFindings(days: readonly DayCounts[], others: readonly DayCounts[]): Finding[] {
+export function merchantFindings(days: readonly ResultDay[], others: readonly ResultDay[]): Finding[] {
   const rate = rateFinding(days, others) ?? earningsFinding(days, others);
   return [rate, reversalFinding(days, others)].filter((finding) => finding !== undefined);
 }
@@ -56,7 +56,7 @@ export function merchantFindings(days: readonly DayCounts[], others: readonly Da
  * Two rates of rare events are compared by the exact conditional test: of all orders, those of the recent days are binomial with
  * the recent share of the clicks.
  */
-function rateFinding(days: readonly DayCounts[], others: readonly DayCounts[]): Finding | undefined {
+function rateFinding(days: readonly ResultDay[], others: readonly ResultDay[]): Finding | undefined {
   const { before, recent, season } = comparison(days, others, RECENT_DAYS, ({ orders, clicks }) => orders / clicks);
   const clicks = recent.clicks * Math.min(season, 1);
   const share = clicks / (before.clicks + clicks);
@@ -72,10 +72,10 @@ function rateFinding(days: readonly DayCounts[], others: readonly DayCounts[]): 
  * Earnings per click are the rate times the earnings per order. The latter have no simple distribution, so the days with orders are
  * ranked: one large order changes one rank.
  */
-function earningsFinding(days: readonly DayCounts[], others: readonly DayCounts[]): Finding | undefined {
+function earningsFinding(days: readonly ResultDay[], others: readonly ResultDay[]): Finding | undefined {
   const { before, recent, season } = comparison(days, others, RECENT_DAYS, perOrder);
   const factor = Math.min(season, 1);
-  const ofDays = (all: readonly DayCounts[]) => all.map(perOrder).filter((cents) => Number.isFinite(cents));
+  const ofDays = (all: readonly ResultDay[]) => all.map(perOrder).filter((cents) => Number.isFinite(cents));
   const isLow = perOrder(recent) < COLLAPSE * perOrder(before) * factor;
   if (!hasHistory(days) || !isLow) return;
   const recentDays = ofDays(days.slice(-RECENT_DAYS)).map((cents) => cents / factor);
@@ -86,7 +86,7 @@ function earningsFinding(days: readonly DayCounts[], others: readonly DayCounts[
 }
 
 /** Compares as `rateFinding` does: of all reversed orders, those of the recent days. */
-function reversalFinding(days: readonly DayCounts[], others: readonly DayCounts[]): Finding | undefined {
+function reversalFinding(days: readonly ResultDay[], others: readonly ResultDay[]): Finding | undefined {
   const length = RECENT_DAYS_OF_REVERSALS;
   const { before, recent, season } = comparison(days, others, length, ({ reversed, orders }) => reversed / orders);
   if (before.orders < MIN_ORDERS || recent.reversed < MIN_REVERSED) return;
@@ -136,10 +136,10 @@ export function silenceFinding(days: readonly string[], today: string): Finding 
 
 /** Sums the earlier and the recent days. `season` is by how much the measure of the others has changed, or 1. */
 function comparison(
-  days: readonly DayCounts[],
-  others: readonly DayCounts[],
+  days: readonly ResultDay[],
+  others: readonly ResultDay[],
   recentDays: number,
-  measure: (counts: DayCounts) => number,
+  measure: (counts: ResultDay) => number,
 ) {
   const [othersBefore, othersRecent] = [sumOf(others.slice(0, -recentDays)), sumOf(others.slice(-recentDays))];
   const change = measure(othersRecent) / measure(othersBefore);
@@ -152,18 +152,18 @@ function comparison(
 }
 
 /** Returns the earnings of an order that was not reversed; NaN without one. */
-function perOrder({ earningsCents, orders, reversed }: DayCounts): number {
+function perOrder({ earningsCents, orders, reversed }: ResultDay): number {
   return orders > reversed ? earningsCents / (orders - reversed) : NaN;
 }
 
-function hasHistory(days: readonly DayCounts[]): boolean {
+function hasHistory(days: readonly ResultDay[]): boolean {
   const earlier = days.slice(0, -RECENT_DAYS);
   const first = earlier.findIndex(({ clicks }) => clicks > 0);
   return first >= 0 && earlier.length - first >= MIN_EARLIER_DAYS && sumOf(earlier).orders >= MIN_ORDERS;
 }
 
-function sumOf(days: readonly DayCounts[]): DayCounts {
-  const sum = (name: Exclude<keyof DayCounts, 'day'>) => days.reduce((total, day) => total + day[name], 0);
+function sumOf(days: readonly ResultDay[]): ResultDay {
+  const sum = (name: Exclude<keyof ResultDay, 'day'>) => days.reduce((total, day) => total + day[name], 0);
   const [clicks, orders, reversed] = [sum('clicks'), sum('orders'), sum('reversed')];
   return { day: '', clicks, orders, reversed, earningsCents: sum('earningsCents') };
 }
@@ -188,7 +188,7 @@ export function count(number: number, noun: string): string {
   return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-function spanOf(days: readonly DayCounts[], length: number): string {
+function spanOf(days: readonly ResultDay[], length: number): string {
   const end = days.at(-1)?.day ?? '';
   return `from ${shortDay(addDays(end, 1 - length))} to ${shortDay(end)}`;
 }

@@ -63,9 +63,8 @@ export class SignalsJob {
     const trafficDays: StoredDay[] = [];
     for await (const day of this.clickDays.stored(from, to, ['total', 'link', 'origin'])) {
       signal?.throwIfAborted();
-      facts.addClicks(day);
-      const counts = day.counts.filter(({ key }) => key !== 'link');
-      if (day.day >= trafficFrom && day.day <= trafficTo) trafficDays.push({ ...day, counts });
+      if (day.counts.some(({ key }) => key === 'link')) facts.addClicks(day);
+      else if (day.day >= trafficFrom && day.day <= trafficTo) trafficDays.push(day);
     }
     const orders = { from, to, timeZone: 'UTC', groupBy: ORDER_GROUPS, maxRows: MAX_ROWS };
     facts.addOrders((await this.conversions.counts(orders)).rows);
