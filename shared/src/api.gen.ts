@@ -10133,11 +10133,11 @@ export interface components {
              */
             url: string;
             /**
-             * @description How the secret is sent: as a bearer token, as the password of `name`, or in the header or query parameter `name`.
+             * @description How the secret is sent: as a bearer token, or as the password of `name`.
              * @default bearer
              * @enum {string}
              */
-            credentials: "none" | "bearer" | "basic" | "header" | "query";
+            credentials: "bearer" | "basic";
             /**
              * @description How further pages are read: by `{page}` until a page is empty, or by the URL or the `{cursor}` at `next`.
              * @default none
@@ -10168,7 +10168,7 @@ export interface components {
              */
             body: string;
             /**
-             * @description User, header, or query parameter.
+             * @description User, for the credentials `basic`.
              * @default
              */
             name: string;
@@ -10184,7 +10184,6 @@ export interface components {
              * @example @nextpageuri
              */
             next: string;
-            hasSecret: boolean;
             /** @description The last pull. null before the first one. */
             last: components["schemas"]["PullResult"] | null;
         };
@@ -10200,11 +10199,11 @@ export interface components {
              */
             url: string;
             /**
-             * @description How the secret is sent: as a bearer token, as the password of `name`, or in the header or query parameter `name`.
+             * @description How the secret is sent: as a bearer token, or as the password of `name`.
              * @default bearer
              * @enum {string}
              */
-            credentials: "none" | "bearer" | "basic" | "header" | "query";
+            credentials: "bearer" | "basic";
             /**
              * @description How further pages are read: by `{page}` until a page is empty, or by the URL or the `{cursor}` at `next`.
              * @default none
@@ -10235,7 +10234,7 @@ export interface components {
              */
             body: string;
             /**
-             * @description User, header, or query parameter.
+             * @description User, for the credentials `basic`.
              * @default
              */
             name: string;

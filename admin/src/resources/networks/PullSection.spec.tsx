@@ -53,7 +53,7 @@ it('shows the last pull, and pulls now', async () => {
   let last: object = { ...PULLED, hasFailed: true, problem: 'api.example returned the status 500.' };
   const calls = openNetwork(({ url }) => {
     if (url.endsWith('/pull')) last = PULLED;
-    return url.endsWith('/pull') ? PULLED : { source: { ...SETTINGS, hasSecret: true, last } };
+    return url.endsWith('/pull') ? PULLED : { source: { ...SETTINGS, last } };
   });
   expect(await screen.findByText(/The last pull failed.*returned the status 500/)).toBeVisible();
   expect(screen.getByText('Leave blank to keep the stored secret.')).toBeVisible();

@@ -26,9 +26,6 @@ import { STATE_CHOICES } from '../conversions/stateChoices';
 const CREDENTIALS = [
   { id: 'bearer', name: 'Bearer token' },
   { id: 'basic', name: 'User and password' },
-  { id: 'header', name: 'Header' },
-  { id: 'query', name: 'Parameter of the URL' },
-  { id: 'none', name: 'None' },
 ];
 const PAGING = [
   { id: 'none', name: 'One page' },
@@ -122,19 +119,14 @@ function Pull({ id, name }: NetworkRecord) {
             validate={required()}
             helperText={false}
           />
-          <TextInput
-            source="name"
-            label="User, header or parameter"
-            autoComplete="off"
-            helperText="Not for a bearer token."
-          />
+          <TextInput source="name" label="User" autoComplete="off" helperText="Leave blank for a bearer token." />
           <TextInput
             source="secret"
             label="Secret"
             type="password"
             autoComplete="new-password"
             helperText={
-              source?.hasSecret
+              source
                 ? 'Leave blank to keep the stored secret.'
                 : 'Token or password. The secret is stored encrypted, and never shown.'
             }
@@ -190,7 +182,7 @@ function Pull({ id, name }: NetworkRecord) {
 }
 
 function settingsOf(source: NetworkSource | null | undefined) {
-  const { hasSecret: _, last: __, ...settings } = source ?? {};
+  const { last: _, ...settings } = source ?? {};
   return settings;
 }
 

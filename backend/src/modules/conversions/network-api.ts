@@ -67,15 +67,10 @@ export function callOf(source: NetworkSourceDto, words: Readonly<Record<string, 
     template.replace(/\{(from|to|page|cursor)\}/g, (_, word: string) => encode(words[word] ?? ''));
   const url = fill(source.url, encodeURIComponent);
   if (!URL.canParse(url)) throw new RemoteSourceError('The URL is not valid.');
-  const target = new URL(url);
-  const headers: Record<string, string> = {};
-  if (credentials === 'bearer') headers['authorization'] = `Bearer ${secret}`;
-  else if (credentials === 'basic')
-    headers['authorization'] = `Basic ${Buffer.from(`${name}:${secret}`).toString('base64')}`;
-  else if (credentials === 'header') headers[name.toLowerCase()] = secret;
-  else if (credentials === 'query') target.searchParams.set(name, secret);
+  const authorization =
+    credentials === 'basic' ? `Basic ${Buffer.from(`${name}:${secret}`).toString('base64')}` : `Bearer ${secret}`;
   const body = source.body ? fill(source.body, (word) => JSON.stringify(word).slice(1, -1)) : undefined;
-  return { url: target.href, headers, body };
+  return { url: new URL(url).href, headers: { authorization }, body };
 }
 
 /** An opaque cursor can begin with a slash. Without the word `{cursor}`, each value is a link, because it has no other use. */

@@ -5,7 +5,7 @@ import { CONVERSION_STATES, type ConversionState } from '@grabdeals/shared/conve
 import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
 import { Optional, Trim } from '../../common/http/empty-values.js';
 
-const CREDENTIALS = ['none', 'bearer', 'basic', 'header', 'query'] as const;
+const CREDENTIALS = ['bearer', 'basic'] as const;
 const PAGING = ['none', 'page', 'next'] as const;
 
 /** How the orders of a network are read from its API, which returns JSON. */
@@ -30,13 +30,13 @@ export class NetworkSourceDto {
   @MaxLength(5_000)
   body: string = '';
 
-  /** How the secret is sent: as a bearer token, as the password of `name`, or in the header or query parameter `name`. */
+  /** How the secret is sent: as a bearer token, or as the password of `name`. */
   @Prop({ type: String })
   @ApiProperty({ enum: CREDENTIALS })
   @IsIn(CREDENTIALS)
   credentials: (typeof CREDENTIALS)[number] = 'bearer';
 
-  /** User, header, or query parameter. */
+  /** User, for the credentials `basic`. */
   @Prop()
   @Trim()
   @IsString()
@@ -123,7 +123,6 @@ export class PullResult {
 }
 
 class NetworkSourceSettings extends OmitType(NetworkSourceDto, ['secret']) {
-  hasSecret: boolean;
   /** The last pull. null before the first one. */
   last: PullResult | null;
 }

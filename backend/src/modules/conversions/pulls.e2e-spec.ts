@@ -11,7 +11,7 @@ describe('pulls from the APIs of networks', () => {
 
   it('never return the secret, and keep it for its host only', async () => {
     const { body } = await saveAwin();
-    expect(body.source).toMatchObject({ hasSecret: true, last: null, credentials: 'bearer', overlapDays: 45 });
+    expect(body.source).toMatchObject({ last: null, credentials: 'bearer', overlapDays: 45 });
     expect(JSON.stringify(body)).not.toContain('top-secret');
     const stored = await test.app.get(NetworkSourcesRepository).find(state.networkId);
     expect(JSON.stringify(stored)).not.toContain('top-secret');
@@ -233,7 +233,7 @@ describe('pulls from the APIs of networks', () => {
     [{ url: 'http://api.example/' }, 'url'],
     [{ url: 'https://user:pw@api.example/' }, 'url'],
     [{ credentials: 'basic' }, 'name'],
-    [{ credentials: 'header', name: 'X: y' }, 'name'],
+    [{ credentials: 'basic', name: 'x: y' }, 'name'],
     [{ credentials: 'password' }, 'credentials'],
     [{ paging: 'next' }, 'next'],
     [{ windowDays: 0 }, 'windowDays'],

@@ -67,11 +67,11 @@ export class PullsService implements TaskProvider {
     const kept = current && new URL(callOf(current, {}).url).origin === origin ? current.secret : undefined;
     const stored = secret ? this.secrets.encrypt('secrets of networks', secret, networkId) : kept;
     const { credentials, name } = source;
-    if (credentials !== 'none' && !stored) throw fieldError('secret', 'Please enter the secret.');
-    if (!/^(?:none|bearer)$/.test(credentials) && !/^[\w.@+-]+$/.test(name))
-      throw fieldError('name', 'Please enter the name of the user, the header or the parameter.');
+    if (!stored) throw fieldError('secret', 'Please enter the secret.');
+    if (credentials === 'basic' && !/^[\w.@+-]+$/.test(name))
+      throw fieldError('name', 'Please enter the name of the user.');
     if (source.paging === 'next' && !source.next) throw fieldError('next', 'Please enter the path of the next page.');
-    await this.sources.save(networkId, { ...source, secret: stored ?? '' });
+    await this.sources.save(networkId, { ...source, secret: stored });
     return this.get(networkId);
   }
 
@@ -127,7 +127,7 @@ export class PullsService implements TaskProvider {
 
   private async readAll(source: NetworkSource, result: PullResult, now: Date, signal: AbortSignal): Promise<void> {
     const { _id: networkId, pulledUntil = now, overlapDays, windowDays, state } = source;
-    const secret = source.secret && this.secrets.decrypt('secrets of networks', source.secret, networkId);
+    const secret = this.secrets.decrypt('secrets of networks', source.secret ?? '', networkId);
     if (secret === undefined)
       throw new RemoteSourceError(
         'The secret cannot be read: JWT_SECRET has changed since it was stored. Enter it again.',
@@ -180,6 +180,6 @@ export class PullsService implements TaskProvider {
 
 function toView(source: NetworkSource | undefined): NetworkSourceView['source'] {
   if (!source) return null;
-  const { _id: _, secret, last = null, pulledUntil: _until, ...settings } = source;
-  return { ...settings, hasSecret: Boolean(secret), last };
+  const { _id: _, secret: _secret, last = null, pulledUntil: _until, ...settings } = source;
+  return { ...settings, last };
 }
