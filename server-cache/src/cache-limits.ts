@@ -46,6 +46,12 @@ export const CACHES = {
   },
   themes: { name: 'themes', content: "a site's theme", tags: '`site:<name>`', ...RECORDS },
   merchants: { name: 'merchants', content: 'all merchants', tags: '`merchants`', ...RECORDS, maxEntries: 1 },
+  networks: {
+    name: 'networks',
+    content: 'an account of an affiliate network, for its postbacks',
+    tags: '`networks`',
+    ...RECORDS,
+  },
   selections: {
     name: 'selections',
     content: "a site's selected brands",

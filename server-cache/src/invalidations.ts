@@ -7,6 +7,7 @@ export type Tag =
   | 'domains'
   | 'feed-rows'
   | 'merchants'
+  | 'networks'
   | 'products'
   | 'synonyms'
   | `site:${string}`;

@@ -95,6 +95,10 @@ const WRITES: Write[] = [
   { route: 'POST /api/synonyms', body: { term: 'x', synonyms: ['y'] }, tags: SYNONYMS },
   { route: 'PUT /api/synonyms/{id}', body: { synonyms: ['z'] }, tags: SYNONYMS },
   { route: 'DELETE /api/synonyms/{id}', tags: SYNONYMS },
+  { route: 'POST /api/networks', body: { name: 'New network' }, tags: ['networks'] },
+  { route: 'PUT /api/networks/{id}', body: { active: false }, tags: ['networks'] },
+  { route: 'POST /api/networks/{id}/postback', tags: ['networks'] },
+  { route: 'DELETE /api/networks/{id}', tags: ['networks'] },
   { route: 'PUT /api/feed-rows/{kind}', body: { rows: [] }, tags: ['feed-rows'] },
 ];
 
@@ -117,7 +121,8 @@ const SILENT: Record<string, string> = {
   '/api/site-setup/differences': 'a comparison stores nothing',
   '/api/website/{id}/domains/check': 'the service announces a found proof; domain-proofs.e2e-spec.ts tests it',
   '/api/home/redclub/saveDailyReports': 'pages do not show reports',
-  '/api/networks': 'pages do not show networks',
+  '/api/networks/{id}/source': 'nothing caches how orders are pulled',
+  '/api/networks/{id}/pull': 'pages do not show orders',
   '/api/conversions': 'pages do not show orders',
   '/api/signals': 'pages do not show signals',
   '/api/products': 'the search index announces a changed product when searches find it',

@@ -86,7 +86,7 @@ export const NETWORK_ACCOUNTS = defineResource(Network, {
   calendar: [],
   tasks: {},
   compliance: null,
-  invalidates: () => [],
+  invalidates: () => ['networks'],
 });
 
 /** Body of `POST /networks`. */

@@ -1,4 +1,7 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { Cache } from '@grabdeals/server-cache/cache';
+import { CACHES } from '@grabdeals/server-cache/cache-limits';
+import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { definedFields } from '../../common/defined-fields.js';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
 import { fieldConflict } from '../../common/errors/field-error.js';
@@ -29,6 +32,8 @@ const MAX_NETWORKS = 10_000;
 @Injectable()
 export class NetworksService implements RestorableRecords {
   readonly definition = NETWORK_ACCOUNTS;
+  /** Networks send postbacks in bursts. */
+  private readonly cache: Cache<{ network?: NetworkView }>;
 
   constructor(
     private readonly networks: NetworksRepository,
@@ -36,7 +41,10 @@ export class NetworksService implements RestorableRecords {
     private readonly days: ConversionDaysService,
     private readonly secrets: Secrets,
     private readonly sources: NetworkSourcesRepository,
-  ) {}
+    invalidations: Invalidations,
+  ) {
+    this.cache = new Cache(CACHES.networks, { invalidations });
+  }
 
   list(query: ListQuery): Promise<RecordPage<NetworkView>> {
     return this.networks.list(query);
@@ -115,15 +123,21 @@ export class NetworksService implements RestorableRecords {
 
   /** Returns the network of a postback URL. @throws NotFoundException if the URL is not valid, or the network is inactive. */
   async ofPostback(id: string, secret: string): Promise<NetworkView> {
-    const network = /^[0-9a-f]{24}$/.test(id) ? await this.networks.find(id) : undefined;
+    if (!/^[0-9a-f]{24}$/.test(id)) throw invalidPostback();
+    const load = async () => ({ network: await this.networks.find(id) });
+    const { network } = await this.cache.get(id, load, { tags: ['networks'] });
     const isValid = network?.active && this.secrets.isSignature('postbacks', textOf(id, network.postbackSince), secret);
-    if (!isValid) throw new NotFoundException('The postback URL is not valid.');
+    if (!isValid) throw invalidPostback();
     return network;
   }
 
   private secretOf(id: string, postbackSince: number): string {
     return this.secrets.sign('postbacks', textOf(id, postbackSince));
   }
+}
+
+function invalidPostback(): NotFoundException {
+  return new NotFoundException('The postback URL is not valid.');
 }
 
 function textOf(id: string, postbackSince: number): string {
