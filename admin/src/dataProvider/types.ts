@@ -32,6 +32,7 @@ export type SiteMark = Schemas['SiteMarkView'];
 export type Website = Schemas['WebsiteView'];
 export type DomainProof = Schemas['DomainProofView'];
 export type WebsiteInput = Required<Schemas['CreateWebsiteDto']>;
+export type NewWebsiteInput = Schemas['SetUpWebsiteDto'];
 export type SignedUrl = Schemas['SignedUrlView'];
 export type ImageItem = Schemas['ImageItemView'];
 export type ImageTest = Schemas['ImageTestView'];
