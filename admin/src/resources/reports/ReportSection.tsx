@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ExportCsvButton } from '../../components/ExportCsvButton';
 import { StateMessage } from '../../components/PageState';
+import { TitledCard } from '../../components/TitledCard';
 import { ReportTable, type ReportTableProps } from './ReportTable';
 import {
   type Report,
@@ -62,22 +61,15 @@ type Data<Call extends ReportCall> = NonNullable<ReturnType<typeof useReport<Cal
 export function ReportSection<Call extends ReportCall>(props: ReportSectionProps<Call>) {
   const { request, title, help, emptyText, fileName, nameOf, renderName = nameOf, fields, isWide } = props;
   const { heading, idOf, columns, actionOf, rowsOf = (all) => all, chart } = props;
-  const titleId = useId();
   const { data, error, retry } = useReport(request);
   const found = (data?.rows ?? []) as readonly RowOf<Call>[];
   const rows = rowsOf(found);
   const { from, to } = request.scope.span;
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 2.5 } }}>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, mb: 1.5 }}>
-        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-          <Typography id={titleId} variant="h2">
-            {title}
-          </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {typeof help === 'string' ? help : help(data)}
-          </Typography>
-        </Box>
+    <TitledCard
+      title={title}
+      help={typeof help === 'string' ? help : help(data)}
+      action={
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
           {fields}
           {found.length > 0 && (
@@ -88,7 +80,8 @@ export function ReportSection<Call extends ReportCall>(props: ReportSectionProps
             />
           )}
         </Stack>
-      </Box>
+      }
+    >
       <ReportBody error={error} retry={retry} isPending={!data} emptyText={found.length === 0 ? emptyText : undefined}>
         <Box
           sx={{
@@ -131,7 +124,7 @@ export function ReportSection<Call extends ReportCall>(props: ReportSectionProps
           )}
         </Box>
       </ReportBody>
-    </Card>
+    </TitledCard>
   );
 }
 

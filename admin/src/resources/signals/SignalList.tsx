@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useNotify } from 'react-admin';
 import { formatUtcDay } from '../../components/dates';
+import { TitledCard } from '../../components/TitledCard';
 import { formatCount } from '../../components/formatCount';
 import { PageHeader } from '../../components/PageHeader';
 import { PageState, StateMessage } from '../../components/PageState';
@@ -17,7 +17,6 @@ import { useApiMutation, useApiQuery } from '../../dataProvider/useApi';
 import { Link as RouterLink } from '../../site/routing';
 import { SiteName } from '../../site/SiteName';
 import { formPath } from '../formPath';
-import { Section } from '../overview/Section';
 
 interface SignalListProps {
   title: string;
@@ -103,10 +102,7 @@ interface KindSectionProps {
 function KindSection({ kind, signals, onDismiss }: KindSectionProps) {
   const { title, help } = KINDS[kind];
   return (
-    <Section title={`${title} (${formatCount(signals.length)})`}>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        {help}
-      </Typography>
+    <TitledCard title={`${title} (${formatCount(signals.length)})`} help={help}>
       <RowsTable
         label={title}
         columns={[
@@ -143,7 +139,7 @@ function KindSection({ kind, signals, onDismiss }: KindSectionProps) {
         cardsBelow="md"
         isFlush
       />
-    </Section>
+    </TitledCard>
   );
 }
 
