@@ -43,7 +43,8 @@ const COPY = {
 const ARTICLE = { title: 'News', category: 'travel', image: '/media/new.png', status: 'Published' };
 
 /** Records that their key identifies. A restored one has another id. */
-const isKeyed = (collection: string) => /^(themes|websites|site_images|brand_selections|site_pages|coupons)$/.test(collection);
+const isKeyed = (collection: string) =>
+  /^(themes|websites|site_images|brand_selections|site_pages|coupons)$/.test(collection);
 
 function comparable(record: Record<string, unknown>, hasKey: boolean): string {
   const technical = ['__v', 'updatedAt', 'editedAt', ...(hasKey ? ['_id', 'createdAt'] : [])];
