@@ -58,7 +58,6 @@ export type PerformanceReport = Schemas['PerformanceReport'];
 export type PerformanceRow = Schemas['PerformanceRowView'];
 export type ClicksReport = Schemas['ClicksReport'];
 export type CouponsReport = Schemas['CouponsReport'];
-export type CouponRow = Schemas['CouponRowView'];
 export type NetworkRecord = Schemas['NetworkView'];
 export type NetworkSource = NonNullable<Schemas['NetworkSourceView']['source']>;
 export type NetworkSourceInput = Schemas['NetworkSourceDto'];

@@ -10,7 +10,7 @@ import { RowsTable } from '../../components/RowsTable';
 import type { ProductDetail } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';
 import { SiteLabels } from '../../site/SiteContext';
-import { CHART_HEIGHT } from '../reports/ReportSection';
+import { CHART_HEIGHT } from '../reports/ChartFrame';
 import { clicksByDay, clicksBySite } from './clicks';
 import { comparisonText } from './judgement';
 import { priceDays } from './priceDays';

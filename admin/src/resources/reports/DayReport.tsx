@@ -43,10 +43,10 @@ export function DayReport<Call extends DayCall>(props: DayReportProps<Call>) {
   return (
     <ReportSection<Call>
       {...section}
-      request={{ call, scope, groupBy: 'day' as never }}
+      request={{ call, scope, groupBy: 'day' }}
       idOf={({ day = '' }) => day}
       nameOf={({ day = '' }) => (day === today ? `${formatUtcDay(day)} (so far)` : formatUtcDay(day))}
-      rowsOf={(rows) => withDay(rows, { ...nothing, day: today } as RowOf<Call> & { day: string }, scope.span)}
+      rowsOf={(rows) => withDay(rows, { ...nothing, day: today }, scope.span)}
       chart={(rows) => (
         <DayChart
           label={section.title}

@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { ExportCsvButton } from '../../components/ExportCsvButton';
 import { StateMessage } from '../../components/PageState';
 import { TitledCard } from '../../components/TitledCard';
+import { CHART_HEIGHT } from './ChartFrame';
 import { ReportTable, type ReportTableProps } from './ReportTable';
 import {
   type Report,
@@ -152,6 +153,3 @@ function ReportBody({ error, retry, isPending, emptyText, children }: ReportBody
   if (isPending) return <Skeleton role="status" aria-label="Loading" variant="rounded" height={CHART_HEIGHT} />;
   return emptyText ? <StateMessage title="No data" text={emptyText} /> : children;
 }
-
-/** Height of a chart, and of its placeholder. */
-export const CHART_HEIGHT = 280;

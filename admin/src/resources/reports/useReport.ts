@@ -34,7 +34,7 @@ export type RowOf<Call extends ReportCall> = Reports[Call]['rows'][number];
 export type TotalsOf<Call extends ReportCall> = Reports[Call]['totals'];
 
 /** The field by which a report groups its rows. */
-export type GroupBy = 'day' | 'websiteName' | 'mid' | 'slot' | 'articleId' | 'couponId';
+type GroupBy = 'day' | 'websiteName' | 'mid' | 'slot' | 'articleId' | 'couponId';
 
 /** The fields by which the report of orders groups its rows. */
 export type OrderGroup = GroupBy | 'productId' | 'search' | 'networkId';
