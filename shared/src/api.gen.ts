@@ -5057,6 +5057,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/site-setup/websites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a website with its theme and parts of other sites
+         * @description Like `POST /website`, and saves the theme and the parts in the same operation. If one of them cannot be saved, no website remains.
+         */
+        post: operations["SiteSetup_setUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/site-setup/differences": {
         parameters: {
             query?: never;
@@ -14018,6 +14038,43 @@ export interface components {
             /** @description Whether shoppers see the site. */
             isPublished: boolean;
             steps: components["schemas"]["SetupStepView"][];
+        };
+        StartingPartDto: {
+            /**
+             * @description Site whose parts are copied.
+             * @example sunsetdeals
+             */
+            from: string;
+            /**
+             * @example brands
+             * @enum {string}
+             */
+            part: "colors" | "logo" | "banners" | "carousel" | "offers" | "announcements" | "brands" | "settings" | "contact" | "socialProfiles" | "pages" | "adsTxt";
+        };
+        SetUpWebsiteDto: {
+            /** @example Sunset Deals */
+            label: string;
+            /**
+             * @description Affiliate campaign and vendor id in all paid links of the site. The default depends on the site's name.
+             * @example 5035
+             */
+            vendorId?: number;
+            /** @description An inactive site shows the domain-not-activated page. */
+            active?: boolean;
+            /**
+             * @description Custom domains, the main one first. They replace all previous ones. A URL such as `https://shop.example.net/` is
+             *     accepted as its host name.
+             * @example [
+             *       "shop.example.net"
+             *     ]
+             */
+            domains?: string[];
+            contact?: components["schemas"]["WebsiteContactDto"];
+            settings?: components["schemas"]["WebsiteSettingsDto"];
+            /** @description The theme. */
+            websiteData?: components["schemas"]["ThemeDataDto"];
+            /** @description What the website takes over from other sites, each part from one of them. A part replaces what else the body says of it. */
+            parts?: components["schemas"]["StartingPartDto"][];
         };
         CopiedSlotDto: {
             /**
@@ -31470,6 +31527,98 @@ export interface operations {
             };
             /** @description A site does not exist. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    SiteSetup_setUp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `respond-async` returns 202 without waiting for the end of the operation. */
+                Prefer?: "respond-async";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetUpWebsiteDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebsiteView"];
+                };
+            };
+            /** @description The operation has started. `GET` the `Location` for its progress and its result. */
+            202: {
+                headers: {
+                    /** @description Path of the operation. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A site does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Another website has the same key, or one of the custom domains. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The operation was interrupted. It continues by itself. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,13 +1,15 @@
 import { previewAddress } from './store-preview.js';
 
-/** Browser storage key of the unsaved article that the store preview shows: the body of `POST /content/preview`. */
-export const ARTICLE_PREVIEW_KEY = 'localArticle';
+/** Query parameters of a preview: the id of a stored article, or the draft of a form, which is in the browser's storage. */
+export const PREVIEW_ARTICLE_PARAMS = ['id', 'draft'] as const;
+export type PreviewedArticle = Partial<Record<(typeof PREVIEW_ARTICLE_PARAMS)[number], string>>;
 
-/** Query parameter of a preview of a stored article. */
-export const PREVIEW_ID_PARAM = 'id';
+/** Returns the browser storage key of an unsaved article, the body of `POST /content/preview`. Each form has its own. */
+export function articlePreviewKey(draft: string): string {
+  return `localArticle:${draft}`;
+}
 
-/** Returns the URL of a preview on a site: of the article with this id, or of the unsaved article in the browser's storage. */
-export function articlePreviewAddress(siteName: string, id?: string): string {
-  const address = previewAddress('article', siteName);
-  return id ? `${address}&${new URLSearchParams({ [PREVIEW_ID_PARAM]: id }).toString()}` : address;
+/** Returns the URL of a preview on a site. */
+export function articlePreviewAddress(siteName: string, article: PreviewedArticle): string {
+  return `${previewAddress('article', siteName)}&${new URLSearchParams(article).toString()}`;
 }

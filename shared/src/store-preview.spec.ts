@@ -57,8 +57,8 @@ describe('storedList', () => {
 it('previewAddress contains the site', () => {
   expect(previewAddress('home', 'redsite')).toBe('/admin/HomePreview?websiteName=redsite');
   expect(previewAddress('offers', 'redsite')).toBe('/admin/offerPreview?websiteName=redsite');
-  expect(articlePreviewAddress('redsite')).toBe('/admin/articlePreview?websiteName=redsite');
-  expect(articlePreviewAddress('redsite', 'a&1')).toBe('/admin/articlePreview?websiteName=redsite&id=a%261');
+  expect(articlePreviewAddress('redsite', { draft: 'd1' })).toBe('/admin/articlePreview?websiteName=redsite&draft=d1');
+  expect(articlePreviewAddress('redsite', { id: 'a&1' })).toBe('/admin/articlePreview?websiteName=redsite&id=a%261');
   expect(
     [
       '/admin/HomePreview',

@@ -1,4 +1,4 @@
-import { PREVIEW_ID_PARAM } from '@grabdeals/shared/article-preview';
+import { PREVIEW_ARTICLE_PARAMS } from '@grabdeals/shared/article-preview';
 import { STATIC_PAGES } from '@grabdeals/shared/static-pages';
 import { PREVIEW_PATHS, PREVIEW_SITE_PARAM } from '@grabdeals/shared/store-preview';
 import { TEXT_PAGES } from '@grabdeals/shared/text-pages';
@@ -91,7 +91,7 @@ export const PAGES: readonly PageDefinition[] = [
   {
     path: PREVIEW_PATHS.article.slice(1),
     module: 'article-preview.tsx',
-    searchParams: [PREVIEW_SITE_PARAM, PREVIEW_ID_PARAM],
+    searchParams: [PREVIEW_SITE_PARAM, ...PREVIEW_ARTICLE_PARAMS],
     isBelowArticleBar: true,
   },
   ...TEXT_PAGES.map((path) => ({

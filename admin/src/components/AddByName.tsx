@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { CanAccess, type HttpError, useCreate, useResourceContext, useResourceTranslation } from 'react-admin';
 import { useNotifySaved } from '../layout/SavedActions';
-import { ConfirmDialog } from './ConfirmDialog';
+import { useConfirm } from './useConfirm';
 
 interface AddByNameProps {
   /** Label of the input. */
@@ -23,21 +23,33 @@ interface AddByNameProps {
 /** Adds a record that needs a name only, once the operator has confirmed it; for accounts that may. */
 export function AddByName({ label, title, question, helperText, values, validate }: AddByNameProps) {
   const [name, setName] = useState('');
-  const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
   const trimmed = name.trim();
-  const { add, isPending } = useAdd({
-    values,
-    onAdded: () => setName(''),
-    onRefused: setProblem,
-    onEnd: () => setAsking(false),
+  const resource = useResourceContext() ?? '';
+  const confirm = useConfirm();
+  const notifySaved = useNotifySaved();
+  const created = useResourceTranslation({
+    baseI18nKey: 'ra.notification.created',
+    resourceI18nKey: `resources.${resource}.notifications.created`,
+    options: { smart_count: 1 },
   });
+  const [create] = useCreate();
+  const add = async () => {
+    try {
+      const data = { label: trimmed, ...values };
+      const answer: unknown = await create(resource, { data }, { returnPromise: true });
+      setName('');
+      notifySaved(created, answer, { type: 'success' });
+    } catch (error) {
+      setProblem((error as HttpError).message);
+    }
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!trimmed) return;
     const newProblem = validate?.(trimmed);
     setProblem(newProblem);
-    setAsking(!newProblem);
+    if (!newProblem) void confirm({ title, text: question(trimmed), confirmLabel: title, action: add });
   };
   return (
     <CanAccess action="create">
@@ -60,50 +72,7 @@ export function AddByName({ label, title, question, helperText, values, validate
             ADD
           </Button>
         </Box>
-        <ConfirmDialog
-          open={isAsking}
-          title={title}
-          confirmLabel={title}
-          aboutSite={false}
-          loading={isPending}
-          onConfirm={() => add(trimmed)}
-          onClose={() => setAsking(false)}
-        >
-          {question(trimmed)}
-        </ConfirmDialog>
       </Card>
     </CanAccess>
   );
-}
-
-interface Addition {
-  values?: object;
-  onAdded: () => void;
-  onRefused: (message: string) => void;
-  onEnd: () => void;
-}
-
-function useAdd({ onAdded, onRefused, onEnd, values }: Addition) {
-  const resource = useResourceContext() ?? '';
-  const notifySaved = useNotifySaved();
-  const created = useResourceTranslation({
-    baseI18nKey: 'ra.notification.created',
-    resourceI18nKey: `resources.${resource}.notifications.created`,
-    options: { smart_count: 1 },
-  });
-  const [create, { isPending }] = useCreate();
-  const add = (label: string) =>
-    void create(
-      resource,
-      { data: { label, ...values } },
-      {
-        onSuccess: (answer) => {
-          onAdded();
-          notifySaved(created, answer, { type: 'success' });
-        },
-        onError: (error) => onRefused((error as HttpError).message),
-        onSettled: onEnd,
-      },
-    );
-  return { add, isPending };
 }

@@ -10,7 +10,7 @@ import { session } from '../providers';
 import { AnnouncementEdit } from '../resources/announcements/Form';
 import ArticlePage from '../resources/articles/Edit';
 import { newArticle } from '../resources/articles/formValues';
-import CarouselPage from '../resources/banners/CarouselPage';
+import ImageListsPage from '../resources/banners/ImageListsPage';
 import BrandsPage from '../resources/brands/BrandsPage';
 import CouponEdit from '../resources/coupons/Edit';
 import FeedEdit from '../resources/feeds/Edit';
@@ -111,7 +111,13 @@ function Dialogs() {
 const FORMS: [name: string, page: ComponentType, resource: string, record: object, confirm?: string][] = [
   ['announcement bar', AnnouncementEdit, 'announcements', { text: 'Sale', dismissible: true, ...SITE }],
   ['article', ArticlePage, 'articles', { ...newArticle('redsite'), title: 'A', category: 'c', image: '/media/a.png' }],
-  ['carousel', CarouselPage, 'siteImages', { id: 'Carousel:redsite', items: [ITEM] }, 'Add offers'],
+  [
+    'carousel',
+    () => <ImageListsPage page="carousel" />,
+    'siteImages',
+    { id: 'Carousel:redsite', items: [ITEM] },
+    'Add offers',
+  ],
   ['brands', BrandsPage, 'brandSelections', { id: 'redsite', mids: [1] }],
   ['coupon', CouponEdit, 'coupons', { title: 'T', mid: 1, discount: { kind: 'percentage', percent: 5 }, ...SITE }],
   ['feed', FeedEdit, 'feeds', FEED],

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   Form,
   type FormProps,
@@ -75,9 +75,11 @@ export function RecordForm(props: RecordFormProps) {
       disableInvalidFormNotification={onSubmit !== undefined}
       noValidate
     >
-      <UnsavedChangesOfForm isOnTab={isOnTab} isUploading={isUploading} />
-      <FocusFirstError />
-      <FormParts {...props} maxWidth={maxWidth} />
+      <HasChanges>
+        <UnsavedChangesOfForm isOnTab={isOnTab} isUploading={isUploading} />
+        <FocusFirstError />
+        <FormParts {...props} maxWidth={maxWidth} />
+      </HasChanges>
       <ConflictDialog />
       {confirmation && <SaveConfirmation {...confirmation} open={isAsking} onClose={() => setAsking(false)} />}
     </Form>
@@ -151,9 +153,16 @@ const UNSAVED_TEXT = 'Changes are not saved yet';
 
 /** Returns whether the values of the form around it differ from the saved ones. */
 export function useHasChanges(): boolean {
+  return use(HasChangesContext);
+}
+
+const HasChangesContext = createContext(false);
+
+/** Compares the values of the form once for all that depend on it. */
+function HasChanges({ children }: { children: ReactNode }) {
   const values = useWatch();
   const { defaultValues } = useFormState();
-  return hasChanges(values, defaultValues ?? {});
+  return <HasChangesContext value={hasChanges(values, defaultValues ?? {})}>{children}</HasChangesContext>;
 }
 
 /** Reports the unsaved changes of a form. A save makes the values that were sent the saved ones: typing may go on meanwhile. */

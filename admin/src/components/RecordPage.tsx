@@ -51,8 +51,8 @@ interface RecordPageProps<T extends RaRecord> {
   done?: { message: string; onClose?: (saved: T) => void };
   /** Returns the URL of the record's public page; undefined if shoppers see none. */
   view?: (saved: T) => string | undefined;
-  /** Called after a save. Returns true if it has reported the save and opened the next page. The form waits for a promise. */
-  onSaved?: (saved: T) => boolean | void | Promise<boolean>;
+  /** Called after a save. Returns true if it has reported the save and opened the next page. */
+  onSaved?: (saved: T) => boolean | void;
   /** Returns the record whose history is shown; defaults to the record itself, null for no history. */
   historyOf?: ((record: T) => RecordHistoryProps['of']) | null;
   children: ReactNode;
@@ -121,10 +121,10 @@ function useSaves<T extends RaRecord>(props: RecordPageProps<T>, resource: strin
     resourceI18nKey: `resources.${resource}.notifications.${event}`,
     options: { smart_count: 1 },
   });
-  const onSuccess = async (record: T) => {
+  const onSuccess = (record: T) => {
     // At the end of the session, react-admin reports a success without a record: the draft remains.
     if (record.id === undefined) return;
-    const isReported = await onSaved?.(record);
+    const isReported = onSaved?.(record);
     setSaved(record);
     if (isReported) return;
     if (done) {

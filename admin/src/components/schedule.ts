@@ -1,4 +1,4 @@
-import { type Schedule, type ScheduleState, scheduleState } from '@grabdeals/shared/schedule';
+import { type Schedule, SCHEDULE_STATES, type ScheduleState, scheduleState } from '@grabdeals/shared/schedule';
 import { formatWeekdayTime } from './dates';
 
 /** Names of the states of a schedule for operators. */
@@ -7,6 +7,9 @@ export const STATE_NAMES: Readonly<Record<ScheduleState, string>> = {
   scheduled: 'Scheduled',
   expired: 'Ended',
 };
+
+/** For filters. */
+export const STATE_CHOICES = SCHEDULE_STATES.map((id) => ({ id, name: STATE_NAMES[id] }));
 
 /** Returns the time at which a scheduled record starts, or an ended record has ended, in the operator's time zone; empty otherwise. */
 export function hiddenTime(schedule: Schedule, now = Date.now()): string {

@@ -10,8 +10,10 @@ export interface Question {
   confirmLabel: string;
   /** Whether the action deletes something. */
   dangerous?: boolean;
+  /** Whether the action concerns the site being edited, which the dialog then shows. Default: false. */
+  aboutSite?: boolean;
   /** Runs while the dialog is open. A notification shows the message of its error, and offers to undo what the action has returned. */
-  action: () => Promise<unknown>;
+  action?: () => Promise<unknown>;
   /** Notification after the action. */
   done?: string;
 }
@@ -52,7 +54,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const run = async ({ action, done }: Asked) => {
     setRunning(true);
     try {
-      const answer = await action();
+      const answer = await action?.();
       if (done) notifySaved(done, answer);
       close(true);
     } catch (error) {
@@ -71,7 +73,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           title={asked.title}
           confirmLabel={asked.confirmLabel}
           dangerous={asked.dangerous}
-          aboutSite={false}
+          aboutSite={asked.aboutSite ?? false}
           loading={isRunning}
           onConfirm={() => void run(asked)}
           onClose={() => close(false)}

@@ -24,6 +24,13 @@ describe('dataProvider', () => {
     expect(calls[0]?.url).toMatch(/^\/api\/website\?/);
   });
 
+  it('creates a website with what it starts with in one call', async () => {
+    const calls = fakeFetch(201, { id: 'w9', value: 'harbor_finds' });
+    const data = { label: 'Harbor Finds', parts: [{ from: 'redsite', part: 'brands' }] };
+    await expect(provider.create('sites', { data })).resolves.toMatchObject({ data: { id: 'w9' } });
+    expect(calls).toMatchObject([{ url: '/api/site-setup/websites', method: 'POST', body: data }]);
+  });
+
   it('reads a list of more than 1,000 records in pages', async () => {
     const records = Array.from({ length: 2100 }, (_, index) => ({ id: `r${index}` }));
     const calls = answerFetch(({ url }) => {

@@ -15,6 +15,7 @@ import { withKeyedResources } from './keyedResources';
 import { createSingleRecordProviders } from './singleRecords';
 import { createStaticPageList } from './staticPageList';
 import { createSiteMarksProvider } from './siteMarks';
+import type { NewWebsiteInput } from './types';
 
 /** Returns the path below /api of a resource. */
 export function endpointOf(resource: string): string {
@@ -48,8 +49,17 @@ export function createDataProvider(apiUrl: string, httpClient: HttpClient, api: 
     ...singleRecords,
     pages: { ...singleRecords['pages'], getList: createStaticPageList(api) },
     siteMarks: createSiteMarksProvider(api),
+    sites: { create: createWebsite(api) },
   };
   return combineDataProviders((resource) => ({ ...rest, exportList, ...others[resource] })) as ManagerDataProvider;
+}
+
+/** Creates a website with what it starts with in one call. */
+function createWebsite(api: ApiClient): DataProvider['create'] {
+  const create = async (_resource: string, { data }: { data: NewWebsiteInput }) => ({
+    data: await api.POST('/api/site-setup/websites', { body: data }),
+  });
+  return create as unknown as DataProvider['create'];
 }
 
 /** The API returns at most this many records per call. */

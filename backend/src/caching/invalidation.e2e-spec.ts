@@ -73,6 +73,11 @@ const WRITES: Write[] = [
   { route: 'POST /api/merchant/update', body: { websiteName: red, ids: [SAMPLE.mids.red] }, tags: RED },
   { route: 'POST /api/merchants/{mid}/websites', body: { websiteName: [blue] }, tags: BLUE },
   {
+    route: 'POST /api/site-setup/websites',
+    body: { label: 'Set Up', websiteData: { siteName: 'Set Up' } },
+    tags: ['articles', 'domains', 'site:set_up'],
+  },
+  {
     route: 'POST /api/site-setup/copies',
     body: { from: red, to: [blue], parts: ['brands'], lists: 'replace' },
     tags: BLUE,

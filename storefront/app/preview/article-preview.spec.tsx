@@ -55,7 +55,7 @@ beforeEach(() => {
   respond = () => Response.json(ARTICLE);
   respondRelated = () => Response.json({ products: [PAN] });
   localStorage.clear();
-  localStorage.setItem('localArticle', '{"title":"One Good Pan"}');
+  localStorage.setItem('localArticle:d1', '{"title":"One Good Pan"}');
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const request = input as Request;
     const { pathname, search } = new URL(request.url);
@@ -71,7 +71,7 @@ afterEach(() => {
 
 describe('loadArticlePreview', () => {
   it('previews the unsaved article and the products that the API lists for its links', async () => {
-    const preview = await loadArticlePreview('luxurygrabz', null);
+    const preview = await loadArticlePreview('luxurygrabz', { draft: 'd1' });
     expect(preview).toMatchObject({
       article: { title: 'One Good Pan', text: ['<p>It lasts.</p>'] },
       rightSideProducts: [],
@@ -83,8 +83,19 @@ describe('loadArticlePreview', () => {
     ]);
   });
 
+  it('previews the article of each form', async () => {
+    localStorage.setItem('localArticle:d2', '{"title":"Two Pans"}');
+    await loadArticlePreview('luxurygrabz', { draft: 'd2' });
+    await loadArticlePreview('luxurygrabz', { draft: 'd1' });
+    const bodies = requests.filter((each) => each.startsWith('POST'));
+    expect(bodies).toEqual(
+      ['Two Pans', 'One Good Pan'].map((title) => `POST /api/content/preview {"title":"${title}"}`),
+    );
+    expect(await loadArticlePreview('luxurygrabz', {})).toEqual({ problem: expect.stringContaining('no article') });
+  });
+
   it('previews a stored article on the given site', async () => {
-    await loadArticlePreview('luxurygrabz', 'a1');
+    await loadArticlePreview('luxurygrabz', { id: 'a1' });
     expect(requests[0]).toBe('GET /api/content/a1');
     expect(sites).toEqual(['luxurygrabz', 'luxurygrabz']);
   });
@@ -94,7 +105,7 @@ describe('loadArticlePreview', () => {
     const description = `<div data-product="${productId}">Pan</div>`;
     respond = () => Response.json({ ...ARTICLE, description, bottomProductsLink: '' });
     respondRelated = () => Response.json({ products: [{ ...PAN, _id: productId }], gone: [] });
-    expect(await loadArticlePreview('luxurygrabz', 'a1')).toMatchObject({
+    expect(await loadArticlePreview('luxurygrabz', { id: 'a1' })).toMatchObject({
       article: { text: [{ productId }] },
       products: [{ id: productId, title: 'Pan' }],
     });
@@ -103,7 +114,7 @@ describe('loadArticlePreview', () => {
 
   it('shows the article without products if the API rejects its link', async () => {
     respondRelated = () => Response.json({ message: 'link is not valid' }, { status: 400 });
-    expect(await loadArticlePreview('luxurygrabz', 'a1')).toMatchObject({
+    expect(await loadArticlePreview('luxurygrabz', { id: 'a1' })).toMatchObject({
       article: { title: 'One Good Pan' },
       bottomProducts: [],
     });
@@ -111,12 +122,14 @@ describe('loadArticlePreview', () => {
 
   it('titles an article that has no title', async () => {
     respond = () => Response.json({ ...ARTICLE, title: '' });
-    expect(await loadArticlePreview('luxurygrabz', null)).toMatchObject({ article: { title: 'Untitled article' } });
+    expect(await loadArticlePreview('luxurygrabz', { draft: 'd1' })).toMatchObject({
+      article: { title: 'Untitled article' },
+    });
   });
 
   it('reports that the browser stores no article', async () => {
     localStorage.clear();
-    const preview = await loadArticlePreview('luxurygrabz', null);
+    const preview = await loadArticlePreview('luxurygrabz', { draft: 'd1' });
     expect(preview).toEqual({ problem: expect.stringContaining('There is no article to preview') });
     expect(requests).toEqual([]);
   });
@@ -127,6 +140,6 @@ describe('loadArticlePreview', () => {
     [() => new Response('<html>'), 'Something went wrong'],
   ])('reports why the article could not be loaded (%#)', async (failure, problem) => {
     respond = failure;
-    expect(await loadArticlePreview('luxurygrabz', null)).toEqual({ problem });
+    expect(await loadArticlePreview('luxurygrabz', { draft: 'd1' })).toEqual({ problem });
   });
 });

@@ -1,5 +1,5 @@
 import type { components } from '@grabdeals/shared/api.gen';
-import { ARTICLE_PREVIEW_KEY } from '@grabdeals/shared/article-preview';
+import { articlePreviewKey, type PreviewedArticle } from '@grabdeals/shared/article-preview';
 import { TEXTS } from '@grabdeals/shared/texts';
 import { toArticle, type Article } from '~/api/article-views';
 import { browserApi } from '~/api/browser-api';
@@ -13,17 +13,19 @@ const NOTHING_STORED = 'There is no article to preview in this browser. Open the
 
 /**
  * Loads an article that is not published, as the signed-in operator. For the browser.
- * @param id of a stored article; null for the unsaved article in the browser's storage.
  */
-export async function loadArticlePreview(siteName: string, id: string | null): Promise<ArticlePreview> {
+export async function loadArticlePreview(
+  siteName: string,
+  { id, draft = '' }: PreviewedArticle,
+): Promise<ArticlePreview> {
   const header = { 'X-Grabdeals-Site': siteName };
-  const draft = localStorage.getItem(ARTICLE_PREVIEW_KEY);
-  if (!id && !draft) return { problem: NOTHING_STORED };
+  const unsaved = localStorage.getItem(articlePreviewKey(draft));
+  if (!id && !unsaved) return { problem: NOTHING_STORED };
   try {
     const { data, error } = id
       ? await browserApi.GET('/api/content/{id}', { params: { path: { id }, header } })
       : await browserApi.POST('/api/content/preview', {
-          body: JSON.parse(draft!) as components['schemas']['PreviewArticleDto'],
+          body: JSON.parse(unsaved!) as components['schemas']['PreviewArticleDto'],
         });
     if (!data) return { problem: error?.statusMessages?.[0] ?? TEXTS.somethingWentWrong };
     const article = toArticle({ ...data, title: data.title || 'Untitled article' });

@@ -1,4 +1,3 @@
-import { PREVIEW_ID_PARAM } from '@grabdeals/shared/article-preview';
 import { PREVIEW_SITE_PARAM } from '@grabdeals/shared/store-preview';
 import type { MouseEvent } from 'react';
 import type { MetaDescriptor } from 'react-router';
@@ -24,8 +23,8 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
 /** Loads the article in the browser, which stores the unsaved article and the operator's token. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireOperator(request);
-  const { searchParams } = new URL(request.url);
-  return loadArticlePreview(searchParams.get(PREVIEW_SITE_PARAM) ?? '', searchParams.get(PREVIEW_ID_PARAM));
+  const { [PREVIEW_SITE_PARAM]: site = '', ...article } = Object.fromEntries(new URL(request.url).searchParams);
+  return loadArticlePreview(site, article);
 }
 clientLoader.hydrate = true as const;
 

@@ -1,5 +1,4 @@
 import type { components } from '@grabdeals/shared/api.gen';
-import { SCHEDULE_STATES } from '@grabdeals/shared/schedule';
 import EventBusyIcon from '@mui/icons-material/EventBusyOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -9,7 +8,7 @@ import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { StateMessage } from '../../components/PageState';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
-import { STATE_NAMES } from '../../components/schedule';
+import { STATE_CHOICES } from '../../components/schedule';
 import { ScheduleStatus } from '../../components/ScheduleChip';
 import { SiteLabels, useSite } from '../../site/SiteContext';
 
@@ -20,8 +19,6 @@ export const deletion = {
   name: ({ text }: AnnouncementRecord) => text,
   question: ({ text }: AnnouncementRecord) => `Are you sure you want to delete the announcement bar “${text}”?`,
 };
-
-const STATES = SCHEDULE_STATES.map((id) => ({ id, name: STATE_NAMES[id] }));
 
 const COLUMNS: Column<AnnouncementRecord>[] = [
   { source: 'text', label: 'Announcement bar', render: (bar) => <BarName bar={bar} /> },
@@ -47,7 +44,7 @@ export default function AnnouncementList() {
         <SelectInput
           source="status"
           label="Status"
-          choices={STATES}
+          choices={STATE_CHOICES}
           emptyText="All"
           helperText={false}
           sx={{ minWidth: 0, width: { xs: '100%', sm: 168 } }}

@@ -38,7 +38,7 @@ export function ArticleCard({ article, category, onDeleted }: ArticleCardProps) 
   const href =
     status === 'Published' && !isHidden
       ? articleHref(article, site, storeOrigin())
-      : articlePreviewAddress(site.name, id);
+      : articlePreviewAddress(site.name, { id });
   return (
     <Card
       component="li"

@@ -1,5 +1,4 @@
 import type { ArticleStatus } from '@grabdeals/shared/article-status';
-import { SCHEDULE_STATES } from '@grabdeals/shared/schedule';
 import CardsIcon from '@mui/icons-material/GridViewOutlined';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import Box from '@mui/material/Box';
@@ -10,14 +9,13 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { FilterLiveForm, FilterLiveSearch, SelectInput, TextInput, useListContext } from 'react-admin';
 import { ExportListButton } from '../../components/ExportListButton';
 import { SavedListFilters } from '../../components/SavedFilters';
-import { STATE_NAMES } from '../../components/schedule';
+import { STATE_CHOICES } from '../../components/schedule';
 import { PeriodInputs } from '../../inputs/PeriodInputs';
 import { TagFilterInput } from '../../inputs/TagFilterInput';
 import { useSite } from '../../site/SiteContext';
 import { useArticleCategories } from './useArticleCategories';
 import { type ArticleView, useArticleView } from './useArticleView';
 
-const STATES = SCHEDULE_STATES.map((id) => ({ id, name: STATE_NAMES[id] }));
 const FILTER = { helperText: false, sx: { minWidth: 0, width: { xs: '100%', sm: 150 } } } as const;
 
 interface ArticleFiltersProps {
@@ -63,7 +61,7 @@ export function ArticleFilters({ tab, isOfAllSites, onAllSites }: ArticleFilters
             <SelectInput
               source="schedule"
               label="Schedule"
-              choices={STATES}
+              choices={STATE_CHOICES}
               emptyText="All"
               slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
               helperText={false}

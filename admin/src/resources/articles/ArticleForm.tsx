@@ -1,7 +1,8 @@
-import { ARTICLE_PREVIEW_KEY, articlePreviewAddress } from '@grabdeals/shared/article-preview';
+import { articlePreviewAddress, articlePreviewKey } from '@grabdeals/shared/article-preview';
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
 import { SaveButton, useRecordContext } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { BlockedSaveDialog } from '../../compliance/BlockedSaveDialog';
@@ -67,14 +68,18 @@ function SaveArticleButton({ label }: { label: string }) {
   );
 }
 
-/** Opens the storefront's page of the article with the values of the form. */
+/** Opens the storefront's page of the article with the values of the form, which the browser stores until the form closes. */
 function PreviewLink() {
   const { name } = useSite();
   const { getValues } = useFormContext<ArticleFormValues>();
-  const store = () => localStorage.setItem(ARTICLE_PREVIEW_KEY, JSON.stringify(toArticleInput(getValues())));
+  // Tabs share the storage, and a new article has no id yet.
+  const [draft] = useState(() => Math.random().toString(36).slice(2));
+  const key = articlePreviewKey(draft);
+  useEffect(() => () => localStorage.removeItem(key), [key]);
+  const store = () => localStorage.setItem(key, JSON.stringify(toArticleInput(getValues())));
   return (
     <Button
-      href={articlePreviewAddress(name)}
+      href={articlePreviewAddress(name, { draft })}
       target="_blank"
       rel="noopener"
       variant="outlined"

@@ -182,3 +182,22 @@ it('shows why an article could not be loaded', async () => {
   await screen.findByText('This article could not be loaded');
   expect(screen.getByText('No record has this id.')).toBeVisible();
 });
+
+it('previews the article of each form, and keeps it while the form is open', async () => {
+  const openPreview = async () => {
+    const { unmount } = openForm();
+    const title = await screen.findByRole('textbox', { name: /^Title/ });
+    await userEvent.type(title, 'Pan');
+    const link = screen.getByRole('link', { name: /^Preview/ });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    return { unmount, draft: new URL((link as HTMLAnchorElement).href).searchParams.get('draft') };
+  };
+  const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('localArticle'));
+  const first = await openPreview();
+  expect(stored()).toEqual([`localArticle:${first.draft}`]);
+  expect(JSON.parse(localStorage.getItem(`localArticle:${first.draft}`)!)).toMatchObject({ title: 'Pan' });
+  first.unmount();
+  expect(stored()).toEqual([]);
+  expect((await openPreview()).draft).not.toBe(first.draft);
+});

@@ -6,7 +6,7 @@ import { deleteAllDrafts } from '../../drafts/storedDrafts';
 import { dataProvider } from '../../providers';
 import { answerFetch, type SeenCall } from '../../testing/fakeBrowser';
 import { renderPage } from '../../testing/renderPage';
-import CarouselPage from './CarouselPage';
+import ImageListsPage from './ImageListsPage';
 
 const realFetch = globalThis.fetch;
 beforeEach(() => {
@@ -31,7 +31,7 @@ const ITEMS = ['A', 'B'].map((title) => ({
 /** Opens the carousel of a site that has these items saved; a save is answered with the status and body given. */
 function openCarousel(items: object[], save: () => Response = () => Response.json({ data: items })): SeenCall[] {
   const calls = answerFetch(({ method }) => (method === 'POST' ? save() : Response.json({ data: items })));
-  renderPage(<CarouselPage />, { path: '/admin/carousel', dataProvider });
+  renderPage(<ImageListsPage page="carousel" />, { path: '/admin/carousel', dataProvider });
   return calls;
 }
 

@@ -3,10 +3,9 @@ import type { OfferSection } from '@grabdeals/shared/offer-sections';
 import { IMAGE_PART_NAMES, IMAGE_PARTS } from '@grabdeals/shared/site-parts';
 import { previewAddress, storedList } from '@grabdeals/shared/store-preview';
 import CopyAllIcon from '@mui/icons-material/CopyAllOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { BlockedSaveDialog } from '../../compliance/BlockedSaveDialog';
@@ -27,7 +26,7 @@ import { VariantInputs } from './VariantInputs';
 /** The values of the lists of a page, by section. */
 export type ReadLists = Map<OfferSection, () => ImageListValues>;
 
-interface ImageListFormProps {
+export interface ImageListFormProps {
   section: OfferSection;
   /** Name of the list for assistive technology. */
   label: string;
@@ -173,16 +172,6 @@ function SlotButtons({ section, preview, previewLabel, lists }: ImageListFormPro
         Add
       </Button>
     </>
-  );
-}
-
-/** The content of a page with one list. */
-export function SingleImageList(props: Omit<ImageListFormProps, 'lists'>) {
-  const [lists] = useState<ReadLists>(() => new Map());
-  return (
-    <Box sx={{ maxWidth: 'lg' }}>
-      <ImageListForm {...props} lists={lists} />
-    </Box>
   );
 }
 

@@ -6,7 +6,7 @@ import { deleteAllDrafts } from '../../drafts/storedDrafts';
 import { dataProvider } from '../../providers';
 import { answerFetch, type SeenCall } from '../../testing/fakeBrowser';
 import { renderPage } from '../../testing/renderPage';
-import CarouselPage from './CarouselPage';
+import ImageListsPage from './ImageListsPage';
 import { resultOf } from './VariantInputs';
 
 const realFetch = globalThis.fetch;
@@ -30,7 +30,7 @@ const RESULT = {
 
 function open(item: object, result: object = RESULT): SeenCall[] {
   const calls = answerFetch(({ url }) => Response.json({ data: url.includes('/img/test') ? result : [item] }));
-  renderPage(<CarouselPage />, { path: '/admin/carousel', dataProvider });
+  renderPage(<ImageListsPage page="carousel" />, { path: '/admin/carousel', dataProvider });
   return calls;
 }
 const openSlot = async () => {

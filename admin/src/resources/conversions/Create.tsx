@@ -7,6 +7,7 @@ import {
   useNotify,
   useRedirect,
 } from 'react-admin';
+import { CURRENCY_CHOICES } from '../../components/currencyChoices';
 import { FormSection } from '../../components/FormLayout';
 import { PageHeader } from '../../components/PageHeader';
 import { RecordForm } from '../../components/RecordForm';
@@ -15,7 +16,6 @@ import type { RecordedConversion } from '../../dataProvider/types';
 import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
 import { TimeInput } from '../../inputs/TimeInput';
 import { useSiteOptions } from '../../site/allSites';
-import { CURRENCIES } from '../coupons/ConditionInputs';
 import { dollars } from '../products/formValues';
 import { STATE_CHOICES } from './stateChoices';
 
@@ -68,7 +68,13 @@ function Inputs() {
         <TimeInput source="occurredAt" label="Time of the order" helperText="Leave blank for now." />
       </FormSection>
       <FormSection title="Amounts" help="A negative amount corrects the order.">
-        <SelectInput source="currency" label="Currency" choices={CURRENCIES} validate={required()} helperText={false} />
+        <SelectInput
+          source="currency"
+          label="Currency"
+          choices={CURRENCY_CHOICES}
+          validate={required()}
+          helperText={false}
+        />
         <TextInput
           source="amountCents"
           label="Amount"

@@ -1,16 +1,13 @@
 import { MAX_COUPON_CATEGORIES, MAX_COUPON_TERMS } from '@grabdeals/shared/limits';
 import Box from '@mui/material/Box';
 import { BooleanInput, maxLength, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { CURRENCY_CHOICES } from '../../components/currencyChoices';
 import { FormSection } from '../../components/FormLayout';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { ChoicesInput } from '../../inputs/ChoicesInput';
 import { dollars } from '../products/formValues';
 import { CouponProductsInput } from './CouponProductsInput';
 
-export const CURRENCIES = [
-  { id: 'USD', name: 'US dollars' },
-  { id: 'CAD', name: 'Canadian dollars' },
-];
 const FEW = maxLength(MAX_COUPON_CATEGORIES, `Select up to ${MAX_COUPON_CATEGORIES} categories`);
 
 /** Inputs of what a coupon applies to. What is not entered as data is not checked when products show the coupon. */
@@ -36,7 +33,7 @@ export function ConditionInputs() {
         <SelectInput
           source="minSpend.currency"
           label="Currency of the minimum spend"
-          choices={CURRENCIES}
+          choices={CURRENCY_CHOICES}
           helperText={false}
         />
       </Box>

@@ -10,6 +10,7 @@ import {
   TextInput,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { CURRENCY_CHOICES } from '../../components/currencyChoices';
 import { FormSection } from '../../components/FormLayout';
 import { ScheduleInputs } from '../../components/ScheduleInputs';
 import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
@@ -17,7 +18,7 @@ import { TagsInput } from '../../inputs/TagsInput';
 import { dollars } from '../products/formValues';
 import { PublicationSitesInput } from '../publications/Inputs';
 import type { CouponInput } from '../../dataProvider/types';
-import { ConditionInputs, CURRENCIES } from './ConditionInputs';
+import { ConditionInputs } from './ConditionInputs';
 import { ShownEnd } from './ShownEnd';
 
 const TITLE_RULES = [required('Please enter a title')];
@@ -89,7 +90,7 @@ function DiscountInputs() {
           <SelectInput
             source="discount.currency"
             label="Currency"
-            choices={CURRENCIES}
+            choices={CURRENCY_CHOICES}
             defaultValue="USD"
             isRequired
             helperText={false}

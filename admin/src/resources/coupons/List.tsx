@@ -1,5 +1,4 @@
 import { type CouponFilter, formatDiscount } from '@grabdeals/shared/coupons';
-import { SCHEDULE_STATES } from '@grabdeals/shared/schedule';
 import { ENDING_DAYS } from '@grabdeals/shared/tasks';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -7,7 +6,7 @@ import { AutocompleteInput, SelectInput } from 'react-admin';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { StateMessage } from '../../components/PageState';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
-import { STATE_NAMES } from '../../components/schedule';
+import { STATE_CHOICES } from '../../components/schedule';
 import { ScheduleStatus } from '../../components/ScheduleChip';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import { TagChips } from '../../components/TagChips';
@@ -18,10 +17,7 @@ import { TagFilterInput } from '../../inputs/TagFilterInput';
 import { SiteLabels, useSite } from '../../site/SiteContext';
 import { BULK, deletion } from './bulkActions';
 
-const STATES = [
-  ...SCHEDULE_STATES.map((id) => ({ id, name: STATE_NAMES[id] })),
-  { id: 'ending' satisfies CouponFilter, name: `Ends within ${ENDING_DAYS} days` },
-];
+const STATES = [...STATE_CHOICES, { id: 'ending' satisfies CouponFilter, name: `Ends within ${ENDING_DAYS} days` }];
 const FILTER = { minWidth: 0, width: { xs: '100%', sm: 168 } };
 
 /** The coupons of the site being edited. */

@@ -1,11 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { TitledCard } from '../../components/TitledCard';
 import type { FeedPreview } from '../../dataProvider/types';
 import { ATTRIBUTES, attributeLabel } from './attributes';
 import type { FeedFormValues } from './formValues';
@@ -15,7 +13,6 @@ const CHANGED = { shouldDirty: true } as const;
 
 /** Shows a field for each attribute: the mapped columns and an example of their values. */
 export function ColumnFields({ preview }: { preview: FeedPreview }) {
-  const titleId = useId();
   const { setValue } = useFormContext<FeedFormValues>();
   const [profile, mapping] = useWatch<FeedFormValues, ['profile', 'mapping']>({ name: ['profile', 'mapping'] });
   // The form's own mapping is known at once; a guess or a profile requires the response.
@@ -28,14 +25,10 @@ export function ColumnFields({ preview }: { preview: FeedPreview }) {
     setValue('mapping', next.mapping, CHANGED);
   };
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
-      <Typography id={titleId} variant="h2">
-        Columns
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        Choose the column of the file for each value. If you choose several columns, a run uses the first column that
-        has a value. Further images come from all chosen columns.
-      </Typography>
+    <TitledCard
+      title="Columns"
+      help="Choose the column of the file for each value. If you choose several columns, a run uses the first column that has a value. Further images come from all chosen columns."
+    >
       {missing.length > 0 && (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
           Choose columns for {missing.join(', ')}: a run requires these columns.
@@ -62,7 +55,7 @@ export function ColumnFields({ preview }: { preview: FeedPreview }) {
           />
         ))}
       </Box>
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -12,16 +12,10 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { choiceText } from '../../components/choiceText';
+import { CURRENCY_CHOICES } from '../../components/currencyChoices';
 import { FormSection } from '../../components/FormLayout';
 import type { MerchantRecord } from '../../dataProvider/types';
-import {
-  CURRENCY_CHOICES,
-  type FeedFormValues,
-  scheduleChoices,
-  SOURCE_CHOICES,
-  type SourceKind,
-  validateAddress,
-} from './formValues';
+import { type FeedFormValues, scheduleChoices, SOURCE_CHOICES, type SourceKind, validateAddress } from './formValues';
 
 interface SourceInputsProps {
   isNew?: boolean;
@@ -62,7 +56,7 @@ export function SourceInputs({ isNew = false, hasPassword = false, fileInput }: 
         <SelectInput
           source="currency"
           label="Currency"
-          choices={[...CURRENCY_CHOICES]}
+          choices={CURRENCY_CHOICES}
           validate={required()}
           helperText={false}
         />

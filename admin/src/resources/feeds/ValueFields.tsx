@@ -1,11 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { TitledCard } from '../../components/TitledCard';
 import type { FeedPreview } from '../../dataProvider/types';
 import { type FeedFormValues, isBaseUrl } from './formValues';
 import { ValueMeaningFields } from './ValueMeaningFields';
@@ -18,20 +16,13 @@ const DATES_ARE_UTC = 'Dates without a time zone are UTC.';
 
 /** How the values of a feed are read: its numbers, dates, relative addresses and words. */
 export function ValueFields({ preview }: { preview: FeedPreview }) {
-  const titleId = useId();
   const { setValue } = useFormContext<FeedFormValues>();
   const [numberFormat, dateFormat, baseUrl] = useWatch<FeedFormValues, ['numberFormat', 'dateFormat', 'baseUrl']>({
     name: ['numberFormat', 'dateFormat', 'baseUrl'],
   });
   const address = baseUrl ?? '';
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
-      <Typography id={titleId} variant="h2">
-        Values
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        Set how a run reads the prices, dates and words of the file.
-      </Typography>
+    <TitledCard title="Values" help="Set how a run reads the prices, dates and words of the file.">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2 }}>
         <TextField
           select
@@ -83,6 +74,6 @@ export function ValueFields({ preview }: { preview: FeedPreview }) {
         </Alert>
       )}
       <ValueMeaningFields preview={preview} />
-    </Card>
+    </TitledCard>
   );
 }

@@ -120,11 +120,6 @@ export const ENCODING_CHOICES = [
   { id: 'windows-1252', name: 'Windows-1252', help: 'Used if the file doesn’t name its encoding.' },
 ] as const;
 
-export const CURRENCY_CHOICES = [
-  { id: 'USD', name: 'US dollars' },
-  { id: 'CAD', name: 'Canadian dollars' },
-] as const;
-
 const HOURS = [1, 2, 4, 6, 12, 24, 48, 168];
 
 /** Returns the choices of the schedule, including the current schedule (`present`). */

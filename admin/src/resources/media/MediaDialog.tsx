@@ -8,15 +8,14 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TextInput, useDelete, useNotify } from 'react-admin';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { TextInput, useDelete } from 'react-admin';
 import { formatDateTime } from '../../components/dates';
 import { RecordDialog } from '../../components/RecordDialog';
+import { useConfirm } from '../../components/useConfirm';
 import type { MediaImage } from '../../dataProvider/types';
 import { resourceName } from '../../history/changeTexts';
 import { imageUrl } from '../../inputs/imageUrl';
 import { CHECKERED } from '../../media/MediaTile';
-import { useNotifySaved } from '../../layout/SavedActions';
 import { Link as RouterLink } from '../../site/routing';
 import { nearestSite, withSite } from '../../site/siteAddress';
 import { useSite, useSiteLabels } from '../../site/SiteContext';
@@ -25,13 +24,12 @@ import { ReplaceEverywhere } from './ReplaceEverywhere';
 
 /** An image of the library: its alt text, its uses, and what can be done with it. The dialog is open while mounted. */
 export function MediaDialog({ image, onClose }: { image: MediaImage; onClose: () => void }) {
-  const [step, setStep] = useState<'delete' | 'replace'>();
-  const { remove, isDeleting } = useDeletion(image, onClose);
+  const [isReplacing, setReplacing] = useState(false);
+  const remove = useDeletion(image, onClose);
   const { name, url, uses, createdAt, websiteName } = image;
   const time = formatDateTime(createdAt);
   const isUpload = url.startsWith(`${mediaUrl('uploads')}/${websiteName}/`);
   const [siteLabel] = useSiteLabels(isUpload ? [websiteName] : []);
-  const endStep = () => setStep(undefined);
   return (
     <>
       <RecordDialog<MediaImage>
@@ -47,11 +45,11 @@ export function MediaDialog({ image, onClose }: { image: MediaImage; onClose: ()
         actions={
           <Box sx={{ flexGrow: 1 }}>
             {uses.length === 0 ? (
-              <Button color="error" startIcon={<DeleteOutlineIcon />} onClick={() => setStep('delete')}>
+              <Button color="error" startIcon={<DeleteOutlineIcon />} onClick={remove}>
                 Delete
               </Button>
             ) : (
-              <Button startIcon={<SwapIcon />} onClick={() => setStep('replace')}>
+              <Button startIcon={<SwapIcon />} onClick={() => setReplacing(true)}>
                 Replace everywhere
               </Button>
             )}
@@ -88,18 +86,7 @@ export function MediaDialog({ image, onClose }: { image: MediaImage; onClose: ()
           </Box>
         )}
       </RecordDialog>
-      {step === 'replace' && <ReplaceEverywhere image={image} onReplaced={onClose} onClose={endStep} />}
-      <ConfirmDialog
-        open={step === 'delete'}
-        title={`Delete ${name}`}
-        dangerous
-        confirmLabel="Delete"
-        loading={isDeleting}
-        onConfirm={remove}
-        onClose={endStep}
-      >
-        Are you sure you want to delete this image from the library?
-      </ConfirmDialog>
+      {isReplacing && <ReplaceEverywhere image={image} onReplaced={onClose} onClose={() => setReplacing(false)} />}
     </>
   );
 }
@@ -130,25 +117,30 @@ function UseItem({ use }: { use: MediaImage['uses'][number] }) {
   );
 }
 
-function useDeletion(image: MediaImage, onDone: () => void) {
-  const notify = useNotify();
-  const notifySaved = useNotifySaved();
+/** Returns the function that deletes the image after the operator has confirmed it. */
+function useDeletion(image: MediaImage, onDone: () => void): () => void {
+  const confirm = useConfirm();
   const queries = useQueryClient();
-  const [deleteOne, { isPending }] = useDelete();
-  const remove = () =>
-    void deleteOne(
-      'media',
-      { id: image.id, previousData: image },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: (answer) => {
-          notifySaved('The image has been deleted.', answer);
-          // The list only: the deleted image cannot be read again.
-          void queries.invalidateQueries({ queryKey: ['media', 'getList'] });
-          onDone();
-        },
-        onError: (error) => notify((error as Error).message, { type: 'error' }),
-      },
-    );
-  return { remove, isDeleting: isPending };
+  const [deleteOne] = useDelete();
+  const ask = async () => {
+    const isDeleted = await confirm({
+      title: `Delete ${image.name}`,
+      text: 'Are you sure you want to delete this image from the library?',
+      confirmLabel: 'Delete',
+      dangerous: true,
+      aboutSite: true,
+      action: () =>
+        deleteOne(
+          'media',
+          { id: image.id, previousData: image },
+          { mutationMode: 'pessimistic', returnPromise: true },
+        ) as Promise<unknown>,
+      done: 'The image has been deleted.',
+    });
+    if (!isDeleted) return;
+    // The list only: the deleted image cannot be read again.
+    void queries.invalidateQueries({ queryKey: ['media', 'getList'] });
+    onDone();
+  };
+  return () => void ask();
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { useListContext, useNotify, useRefresh } from 'react-admin';
 import { messageOf } from '@grabdeals/shared/error-message';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { useConfirm } from '../../components/useConfirm';
 import { readImage } from '../../inputs/readImage';
 import { useImageSender } from '../../inputs/sendImage';
 import { NEW_RECORD_MARK } from '../../shortcuts/keys';
@@ -15,13 +15,12 @@ import { NEW_RECORD_MARK } from '../../shortcuts/keys';
 export function UploadImagesButton() {
   const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<string>();
-  const [animated, setAnimated] = useState<{ files: readonly File[]; names: readonly string[] }>();
   const { websiteName } = useListContext().filterValues as { websiteName?: string };
   const send = useImageSender(websiteName || undefined);
+  const confirm = useConfirm();
   const notify = useNotify();
   const refresh = useRefresh();
   const upload = async (files: readonly File[]) => {
-    setAnimated(undefined);
     const problems: string[] = [];
     for (const [index, file] of files.entries()) {
       setProgress(`Uploading ${index + 1} of ${files.length}`);
@@ -40,8 +39,12 @@ export function UploadImagesButton() {
     if (input.current) input.current.value = '';
     const images = await Promise.all(files.map((file) => readImage(file).catch(() => undefined)));
     const names = images.flatMap((image) => (image?.isAnimated ? [image.file.name] : []));
-    if (names.length > 0) setAnimated({ files, names });
-    else await upload(files);
+    const question = {
+      title: 'Animated images',
+      text: `Only the first frame of an animation is uploaded: ${names.join(', ')}.`,
+      confirmLabel: 'Upload first frames',
+    };
+    if (names.length === 0 || (await confirm(question))) await upload(files);
   };
   return (
     <>
@@ -65,16 +68,6 @@ export function UploadImagesButton() {
       >
         {progress ?? 'Upload images'}
       </Button>
-      <ConfirmDialog
-        open={animated !== undefined}
-        title="Animated images"
-        confirmLabel="Upload first frames"
-        aboutSite={false}
-        onConfirm={() => void upload(animated?.files ?? [])}
-        onClose={() => setAnimated(undefined)}
-      >
-        {`Only the first frame of an animation is uploaded: ${animated?.names.join(', ')}.`}
-      </ConfirmDialog>
     </>
   );
 }

@@ -1,14 +1,11 @@
 import { BooleanInput, required, SelectInput, TextInput } from 'react-admin';
 import { TIME_ZONE_CHOICES } from '../../components/timeZoneNames';
+import { CURRENCY_CHOICES } from '../../components/currencyChoices';
 import { FormSection } from '../../components/FormLayout';
 import { PROGRAM_CHOICES } from './networkRules';
 
 const NAME_RULE = required('Please enter a name');
 const ZONES = [{ id: 'UTC', name: 'UTC' }, ...TIME_ZONE_CHOICES];
-const CURRENCIES = [
-  { id: 'USD', name: 'US dollar' },
-  { id: 'CAD', name: 'Canadian dollar' },
-];
 
 /** The inputs of the forms that add and update a network. */
 export function NetworkInputs() {
@@ -25,7 +22,7 @@ export function NetworkInputs() {
       <SelectInput
         source="currency"
         label="Currency"
-        choices={CURRENCIES}
+        choices={CURRENCY_CHOICES}
         validate={required()}
         helperText="Used for amounts that don’t include a currency."
       />

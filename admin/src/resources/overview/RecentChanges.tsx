@@ -4,18 +4,18 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatDateTime } from '../../components/dates';
+import { TitledCard } from '../../components/TitledCard';
 import { ADMIN_BASE } from '../../config';
 import type { ChangeRecord } from '../../dataProvider/types';
 import { ChangeDialog } from '../../history/ChangeDialog';
 import { actionName, resourceName } from '../../history/changeTexts';
 import { Link as RouterLink } from '../../site/routing';
-import { Section } from './Section';
 
 /** Lists the latest changes of records. A change opens in a dialog. */
 export function RecentChanges({ changes }: { changes: readonly ChangeRecord[] }) {
   const [shownId, setShownId] = useState<string>();
   return (
-    <Section
+    <TitledCard
       title="Recent changes"
       action={
         <Link component={RouterLink} to={`${ADMIN_BASE}/changes`} variant="body2" sx={{ flexShrink: 0 }}>
@@ -46,6 +46,6 @@ export function RecentChanges({ changes }: { changes: readonly ChangeRecord[] })
         </Box>
       )}
       {shownId && <ChangeDialog changeId={shownId} onClose={() => setShownId(undefined)} />}
-    </Section>
+    </TitledCard>
   );
 }

@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { formatCount } from '../../components/formatCount';
+import { TitledCard } from '../../components/TitledCard';
 import { RowsTable } from '../../components/RowsTable';
 import { ADMIN_BASE } from '../../config';
 import type { RecentResults } from '../../dataProvider/types';
@@ -8,7 +9,6 @@ import { Link as RouterLink } from '../../site/routing';
 import { SiteName } from '../../site/SiteName';
 import { formatCents } from '../reports/reportFormat';
 import { writeReportState } from '../reports/reportState';
-import { Section } from './Section';
 
 const TITLE = 'This week by website';
 
@@ -16,7 +16,7 @@ const TITLE = 'This week by website';
 export function SiteResults({ sites, week: { from, to } }: Pick<RecentResults, 'sites' | 'week'>) {
   const query = writeReportState({ period: 'custom', span: { from, to }, allSites: false });
   return (
-    <Section title={TITLE}>
+    <TitledCard title={TITLE}>
       {sites.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>There are no clicks and no earnings this week.</Typography>
       ) : (
@@ -44,6 +44,6 @@ export function SiteResults({ sites, week: { from, to } }: Pick<RecentResults, '
           isFlush
         />
       )}
-    </Section>
+    </TitledCard>
   );
 }

@@ -3,17 +3,17 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { formatCount } from '../../components/formatCount';
+import { TitledCard } from '../../components/TitledCard';
 import { ADMIN_BASE } from '../../config';
 import type { Task } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';
 import { SiteName, useWebsite } from '../../site/SiteName';
-import { Section } from './Section';
 import { type SiteLink, type TaskItem, toTaskItem } from './tasks';
 
 /** Lists what awaits the operator, with links to the records. */
 export function TaskList({ tasks }: { tasks: readonly Task[] }) {
   return (
-    <Section title="Tasks">
+    <TitledCard title="Tasks">
       {tasks.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>You’re all caught up.</Typography>
       ) : (
@@ -29,7 +29,7 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
           ))}
         </Box>
       )}
-    </Section>
+    </TitledCard>
   );
 }
 

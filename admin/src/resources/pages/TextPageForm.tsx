@@ -2,18 +2,16 @@ import { insertsOf, type TextPage, textPageTitle } from '@grabdeals/shared/text-
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import RestoreIcon from '@mui/icons-material/Restore';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { useNotify, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useQueryClient } from '@tanstack/react-query';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { PageHeader } from '../../components/PageHeader';
 import { FormSection } from '../../components/FormLayout';
 import { RecordForm } from '../../components/RecordForm';
 import { RecordPage } from '../../components/RecordPage';
+import { useConfirm } from '../../components/useConfirm';
 import { type StaticPageRecord, staticPageId } from '../../dataProvider/singleRecords';
 import { useApiMutation } from '../../dataProvider/useApi';
-import { useNotifySaved } from '../../layout/SavedActions';
 import { RichText } from '../../inputs/richText/RichText';
 import { useSite } from '../../site/SiteContext';
 import { originalText } from './originalText';
@@ -72,44 +70,31 @@ function TextForm({ page }: { page: TextPage }) {
 /** Deletes the site's own text after the operator has confirmed it. */
 function ResetButton({ page }: { page: TextPage }) {
   const { name } = useSite();
-  const [isOpen, setOpen] = useState(false);
-  const notify = useNotify();
-  const notifySaved = useNotifySaved();
+  const confirm = useConfirm();
   const queries = useQueryClient();
   const { reset } = useFormContext();
-  const { mutate, isPending } = useApiMutation(
-    (api) => api.DELETE('/api/pages/{page}', { params: { path: { page }, query: { websiteName: name } } }),
-    {
-      onSuccess: (answer) => {
-        setOpen(false);
-        // Unsaved changes of the deleted text need no warning.
-        reset();
-        notifySaved('The page shows the original text again', answer);
-        void queries.invalidateQueries();
-      },
-      onError: ({ message }) => {
-        setOpen(false);
-        notify(message, { type: 'error' });
-      },
-    },
+  const { mutateAsync } = useApiMutation((api) =>
+    api.DELETE('/api/pages/{page}', { params: { path: { page }, query: { websiteName: name } } }),
   );
+  const ask = async () => {
+    const isReset = await confirm({
+      title: `Reset ${textPageTitle(page)}`,
+      text: 'The page shows the original text again. An owner or a vendor can restore your text.',
+      confirmLabel: 'Reset',
+      dangerous: true,
+      aboutSite: true,
+      action: () => mutateAsync(),
+      done: 'The page shows the original text again',
+    });
+    if (!isReset) return;
+    // Unsaved changes of the deleted text need no warning.
+    reset();
+    void queries.invalidateQueries();
+  };
   return (
-    <>
-      <Button color="error" startIcon={<RestoreIcon />} onClick={() => setOpen(true)}>
-        Reset to the original text
-      </Button>
-      <ConfirmDialog
-        open={isOpen}
-        title={`Reset ${textPageTitle(page)}`}
-        dangerous
-        confirmLabel="Reset"
-        loading={isPending}
-        onConfirm={() => mutate()}
-        onClose={() => setOpen(false)}
-      >
-        The page shows the original text again. An owner or a vendor can restore your text.
-      </ConfirmDialog>
-    </>
+    <Button color="error" startIcon={<RestoreIcon />} onClick={() => void ask()}>
+      Reset to the original text
+    </Button>
   );
 }
 

@@ -4,18 +4,18 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { formatUtcDay } from '../../components/dates';
+import { TitledCard } from '../../components/TitledCard';
 import { formatCount } from '../../components/formatCount';
 import { RowsTable } from '../../components/RowsTable';
 import type { ProductDetail } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';
 import { SiteLabels } from '../../site/SiteContext';
-import { CHART_HEIGHT } from '../reports/ReportSection';
+import { CHART_HEIGHT } from '../reports/ChartFrame';
 import { clicksByDay, clicksBySite } from './clicks';
 import { comparisonText } from './judgement';
 import { priceDays } from './priceDays';
 import { ProductAttributes } from './ProductAttributes';
 import { formatPrice } from './ProductFields';
-import { Section } from './Section';
 import { SitesByReason } from './SitesByReason';
 
 const DayChart = lazy(() => import('../reports/DayChart'));
@@ -41,7 +41,7 @@ function Prices({ product }: InsightProps) {
   const { priceHistory, currency, lowestInDays, lastSeen } = product;
   const { days, cents } = priceDays(product);
   return (
-    <Section title="Prices" help={`The prices in the feed as of ${formatUtcDay(lastSeen)}.`}>
+    <TitledCard title="Prices" help={`The prices in the feed as of ${formatUtcDay(lastSeen)}.`}>
       {lowestInDays && (
         <Typography variant="body2" sx={{ mb: 1 }}>
           {`Product cards show “Lowest price in ${lowestInDays} days”.`}
@@ -70,7 +70,7 @@ function Prices({ product }: InsightProps) {
           isFlush
         />
       )}
-    </Section>
+    </TitledCard>
   );
 }
 
@@ -91,7 +91,7 @@ function Comparisons({ product }: InsightProps) {
       .join(', ');
   const price = originalPriceCents === undefined ? 'none' : formatPrice(originalPriceCents, currency);
   return (
-    <Section
+    <TitledCard
       title="Reg. Price"
       help={`The merchant’s original price: ${price}. The comparison prices of each website decide whether shoppers see this price.`}
     >
@@ -111,13 +111,13 @@ function Comparisons({ product }: InsightProps) {
           </li>
         ))}
       </Stack>
-    </Section>
+    </TitledCard>
   );
 }
 
 function Places({ product: { sites, articles } }: InsightProps) {
   return (
-    <Section
+    <TitledCard
       title="Websites and articles"
       help="The websites whose lists and search show this product, and the articles that recommend this product."
     >
@@ -143,7 +143,7 @@ function Places({ product: { sites, articles } }: InsightProps) {
           isFlush
         />
       )}
-    </Section>
+    </TitledCard>
   );
 }
 
@@ -152,7 +152,7 @@ function Clicks({ product: { clicks } }: InsightProps) {
   const { days, counts } = clicksByDay(clicks, today);
   const bySite = clicksBySite(clicks, today);
   return (
-    <Section
+    <TitledCard
       title="Clicks"
       help="Clicks to the merchant in the last 90 days, without bots, prefetches, repeats and floods."
     >
@@ -182,6 +182,6 @@ function Clicks({ product: { clicks } }: InsightProps) {
           />
         </>
       )}
-    </Section>
+    </TitledCard>
   );
 }

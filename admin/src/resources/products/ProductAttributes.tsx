@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ProductDetail } from '../../dataProvider/types';
-import { Section } from './Section';
+import { TitledCard } from '../../components/TitledCard';
 
 const LABELS = {
   brand: 'Brand',
@@ -25,7 +25,7 @@ export function ProductAttributes({ product: { brand, attributes = {} } }: { pro
     return value ? [{ label, value }] : [];
   });
   return (
-    <Section title="Attributes" help="The feed sets these values. Each run of the feed updates them.">
+    <TitledCard title="Attributes" help="The feed sets these values. Each run of the feed updates them.">
       {filled.length === 0 ? (
         <Typography variant="body2">The feed has no attributes of this product.</Typography>
       ) : (
@@ -51,6 +51,6 @@ export function ProductAttributes({ product: { brand, attributes = {} } }: { pro
           ))}
         </Box>
       )}
-    </Section>
+    </TitledCard>
   );
 }

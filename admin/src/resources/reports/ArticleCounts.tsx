@@ -36,32 +36,19 @@ export function ArticleCounts({ websiteName }: { websiteName: string | undefined
           }}
         >
           <CountTable
-            title="By category"
             heading="Category"
-            counts={data.countByCategory.map(({ category, count }) => ({
-              name: articleCategoryLabel(category),
-              count,
-            }))}
+            counts={data.countByCategory.map(({ category, count }) => [articleCategoryLabel(category), count])}
           />
           <CountTable
-            title="By website"
             heading="Website"
-            counts={data.countByWebsiteName.map(({ websiteName: name, count }) => ({
-              name: siteLabel(name),
-              content: <SiteName name={name} label={siteLabel(name)} />,
+            counts={data.countByWebsiteName.map(({ websiteName: name, count }) => [
+              siteLabel(name),
               count,
-            }))}
+              <SiteName key={name} name={name} label={siteLabel(name)} />,
+            ])}
           />
-          <CountTable
-            title="By creator"
-            heading="Creator"
-            counts={data.countCreatedBy.map(({ fullName, count }) => ({ name: fullName, count }))}
-          />
-          <CountTable
-            title="By status"
-            heading="Status"
-            counts={data.countByStatus.map(({ status, count }) => ({ name: status, count }))}
-          />
+          <CountTable heading="Creator" counts={data.countCreatedBy.map(({ fullName, count }) => [fullName, count])} />
+          <CountTable heading="Status" counts={data.countByStatus.map(({ status, count }) => [status, count])} />
         </Box>
       ) : (
         <PageState error={error} retry={retry} failedTitle="The articles could not be counted" />
@@ -71,15 +58,16 @@ export function ArticleCounts({ websiteName }: { websiteName: string | undefined
 }
 
 interface CountTableProps {
-  title: string;
+  /** What is counted. */
   heading: string;
-  /** In descending order. */
-  counts: readonly { name: string; content?: ReactNode; count: number }[];
+  /** Names with their numbers, in descending order. The table shows the content instead of the name. */
+  counts: readonly (readonly [name: string, count: number, content?: ReactNode])[];
 }
 
 /** A table of counts with a bar for each count. */
-function CountTable({ title, heading, counts }: CountTableProps) {
-  const most = Math.max(1, ...counts.map(({ count }) => count));
+function CountTable({ heading, counts }: CountTableProps) {
+  const title = `By ${heading.toLowerCase()}`;
+  const most = Math.max(1, ...counts.map(([, count]) => count));
   return (
     <Card sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -88,7 +76,7 @@ function CountTable({ title, heading, counts }: CountTableProps) {
         </Typography>
         {counts.length > 0 && (
           <ExportCsvButton
-            read={() => rowsToCsv(counts.map(({ name, count }) => ({ [heading]: name, Count: count })))}
+            read={() => rowsToCsv(counts.map(([name, count]) => ({ [heading]: name, Count: count })))}
             fileName={`articles ${title.toLowerCase()}`}
             label={`Articles ${title.toLowerCase()}`}
           />
@@ -104,7 +92,7 @@ function CountTable({ title, heading, counts }: CountTableProps) {
           columns={[
             {
               label: heading,
-              render: ({ name, content = name, count }) => (
+              render: ([name, count, content = name]) => (
                 <>
                   {content}
                   <CountBar share={count / most} />
@@ -112,10 +100,10 @@ function CountTable({ title, heading, counts }: CountTableProps) {
               ),
               style: { width: '100%' },
             },
-            { label: 'Count', align: 'right', render: ({ count }) => formatCount(count) },
+            { label: 'Count', align: 'right', render: ([, count]) => formatCount(count) },
           ]}
           rows={counts}
-          keyOf={({ name }) => name}
+          keyOf={([name]) => name}
           maxHeight={264}
           isFlush
         />

@@ -1,8 +1,7 @@
 import { shortText } from '@grabdeals/shared/short-text';
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { ChartFrame } from './ChartFrame';
-import { CHART_HEIGHT } from './ReportSection';
+import { CHART_HEIGHT, ChartFrame } from './ChartFrame';
 
 interface Bar {
   id: string;

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { CHART_HEIGHT } from './ReportSection';
+
+/** Height of a chart, and of its placeholder. */
+export const CHART_HEIGHT = 280;
 
 interface ChartFrameProps {
   label: string;

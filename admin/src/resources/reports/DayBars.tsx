@@ -1,9 +1,8 @@
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { ChartFrame } from './ChartFrame';
+import { CHART_HEIGHT, ChartFrame } from './ChartFrame';
 import { formatUtcDay } from '../../components/dates';
 import { formatShortDay } from './reportFormat';
-import { CHART_HEIGHT } from './ReportSection';
 
 export interface DayLine {
   name: string;

@@ -1,10 +1,9 @@
 import { useTheme } from '@mui/material/styles';
 import { LineChart } from '@mui/x-charts/LineChart';
-import { ChartFrame } from './ChartFrame';
+import { CHART_HEIGHT, ChartFrame } from './ChartFrame';
 import DayBars, { type DayLine } from './DayBars';
 import { formatUtcDay } from '../../components/dates';
 import { formatShortDay } from './reportFormat';
-import { CHART_HEIGHT } from './ReportSection';
 
 interface DayChartProps {
   label: string;

@@ -36,7 +36,7 @@ function totals(conversions: number, usd: number, cad = 0) {
   };
 }
 
-function openReport() {
+async function openReport() {
   const calls = answerFetch(({ url }) => {
     const { searchParams } = new URL(url, 'http://localhost');
     const before = searchParams.has('compare') ? { before: totals(2, 400, 1_000) } : {};
@@ -52,11 +52,13 @@ function openReport() {
   });
   const scope = { span: { from: '2026-11-01', to: '2026-11-28' }, websiteName: 'redsite' };
   renderPage(<OrdersReport scope={scope} />, { path: '/admin/reports', dataProvider: listProvider({}).dataProvider });
+  // Its code is loaded lazily.
+  await screen.findByRole('img', { name: /^Chart: Orders by click/ });
   return calls;
 }
 
 it('links a row to the list of its orders', async () => {
-  openReport();
+  await openReport();
   const filterOf = async (name: string) => {
     const link = await screen.findByRole('link', { name });
     const { pathname, searchParams } = new URL(link.getAttribute('href')!, 'http://localhost');
@@ -70,7 +72,7 @@ it('links a row to the list of its orders', async () => {
 });
 
 it('compares with earlier days, and converts by the rate of the operator', async () => {
-  const calls = openReport();
+  const calls = await openReport();
   const row = async () => within(await screen.findByRole('table')).getByRole('row', { name: /^Ten trails/ });
   expect(await row()).not.toHaveTextContent('was');
   const user = userEvent.setup();

@@ -2,11 +2,9 @@ import { CURRENCIES, formatMoney, toCurrency } from '@grabdeals/shared/money';
 import type { Comparison, Span } from '@grabdeals/shared/utc-days';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useCreatePath, useStore } from 'react-admin';
-import { ExportCsvButton } from '../../components/ExportCsvButton';
 import { formatCount } from '../../components/formatCount';
 import type { ConversionRow, ConversionsReport } from '../../dataProvider/types';
 import { useSiteLabel } from '../../site/allSites';
@@ -15,14 +13,9 @@ import { formatUtcDay } from '../../components/dates';
 import { useDebounced } from '../../components/useDebounced';
 import { formatCents, formatChange, formatSpan, placementName } from './reportFormat';
 import { ReportSection } from './ReportSection';
-import { type ReportColumn, ReportTable } from './ReportTable';
-import { type OrderGroup, readCsv, type ReportScope, useReport } from './useReport';
+import type { ReportColumn } from './ReportTable';
+import type { OrderGroup, ReportScope } from './useReport';
 
-const BarsChart = lazy(() => import('./BarsChart'));
-
-/** The chart shows the first bars only; the table has all rows. */
-const MAX_BARS = 8;
-const TITLE = 'Orders by click';
 const COMPARISONS = { '': 'Nothing', before: 'The days before', year: 'The year before' } as const;
 const [MIN_RATE, MAX_RATE] = [0.01, 100];
 
@@ -64,56 +57,30 @@ export function OrdersReport({ scope }: { scope: ReportScope }) {
   const typedRate = Number(useDebounced(rate));
   const usdPerCad = typedRate >= MIN_RATE && typedRate <= MAX_RATE ? typedRate : undefined;
   const report = { call: 'getConversionsReport', scope, groupBy, compare: compare || undefined, usdPerCad } as const;
-  const { data, error, retry } = useReport<'getConversionsReport'>(report);
-  const { name: heading } = GROUPS[groupBy];
   const nameOf = (row: ConversionRow) =>
     groupBy === 'websiteName' && row.websiteName ? siteLabel(row.websiteName) : GROUPS[groupBy].nameOf(row);
-  const idOf = (row: ConversionRow) => String(row[groupBy]);
-  const rows = (data?.rows ?? []).toSorted((a, b) => earningsOf(b) - earningsOf(a) || b.clicks - a.clicks);
-  const bars = rows.flatMap((row) => {
-    const value = (row.converted ?? row.sums.find(({ currency }) => currency === 'USD'))?.earnings.integral;
-    return value ? { id: idOf(row), name: nameOf(row), value } : [];
-  });
   return (
     <ReportSection
-      title={TITLE}
+      request={report}
+      title="Orders by click"
       isWide
-      help={helpOf(data?.compared, usdPerCad)}
-      error={error}
-      retry={retry}
-      isPending={!data}
-      emptyText={rows.length === 0 ? 'There are no clicks and no orders in this period.' : undefined}
-      action={
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-          <TextField
-            select
-            size="small"
+      help={(data) => helpOf(data?.compared, usdPerCad)}
+      emptyText="There are no clicks and no orders in this period."
+      fileName={`orders-${groupBy}`}
+      fields={
+        <>
+          <Choice
             label="Group by"
             value={groupBy}
-            onChange={(event) => setGroupBy(event.target.value as OrderGroup)}
-            sx={{ width: 150 }}
-          >
-            {Object.entries(GROUPS).map(([id, { name }]) => (
-              <MenuItem key={id} value={id}>
-                {name}
-              </MenuItem>
-            ))}
-          </TextField>
-          <TextField
-            select
-            size="small"
+            choices={Object.entries(GROUPS).map(([id, { name }]) => [id, name])}
+            onChange={(value) => setGroupBy(value as OrderGroup)}
+          />
+          <Choice
             label="Compare with"
             value={compare}
-            onChange={(event) => setCompare(event.target.value as Comparison | '')}
-            slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-            sx={{ width: 150 }}
-          >
-            {Object.entries(COMPARISONS).map(([id, name]) => (
-              <MenuItem key={id} value={id}>
-                {name}
-              </MenuItem>
-            ))}
-          </TextField>
+            choices={Object.entries(COMPARISONS)}
+            onChange={(value) => setCompare(value as Comparison | '')}
+          />
           <TextField
             type="number"
             size="small"
@@ -124,31 +91,44 @@ export function OrdersReport({ scope }: { scope: ReportScope }) {
             slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: MIN_RATE, max: MAX_RATE, step: 0.01 } }}
             sx={{ width: 120 }}
           />
-          {rows.length > 0 && (
-            <ExportCsvButton
-              read={(api) => readCsv(api, report)}
-              fileName={`orders-${groupBy}-${scope.span.from}-${scope.span.to}`}
-              label={TITLE}
-            />
-          )}
-        </Stack>
+        </>
       }
-      chart={<BarsChart label={TITLE} measure="Earnings" bars={bars.slice(0, MAX_BARS)} format={formatCents} />}
-      table={
-        data && (
-          <ReportTable
-            label={TITLE}
-            heading={heading}
-            idOf={idOf}
-            nameOf={nameOf}
-            columns={usdPerCad ? [...COLUMNS, CONVERTED] : COLUMNS}
-            rows={rows}
-            totals={data.totals}
-            actionOf={(row) => <OrdersLink row={row} groupBy={groupBy} scope={scope} />}
-          />
-        )
-      }
+      heading={GROUPS[groupBy].name}
+      idOf={(row) => String(row[groupBy])}
+      nameOf={nameOf}
+      rowsOf={(rows) => rows.toSorted((a, b) => earningsOf(b) - earningsOf(a) || b.clicks - a.clicks)}
+      columns={usdPerCad ? [...COLUMNS, CONVERTED] : COLUMNS}
+      chart={{ measure: 'Earnings', valueOf: (row) => usdOf(row) || undefined, format: formatCents }}
+      actionOf={(row) => <OrdersLink row={row} groupBy={groupBy} scope={scope} />}
     />
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  /** Values and their names. */
+  choices: readonly (readonly [value: string, name: string])[];
+  onChange: (value: string) => void;
+}
+
+function Choice({ label, value, choices, onChange }: ChoiceProps) {
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      sx={{ width: 150 }}
+    >
+      {choices.map(([id, name]) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }
 
@@ -178,6 +158,10 @@ type Sums = Totals['sums'][number];
 /** For the order of rows: most operators earn in one currency. */
 function earningsOf({ sums, converted }: Totals): number {
   return converted?.earnings.integral ?? sums.reduce((total, { earnings }) => total + earnings.integral, 0);
+}
+
+function usdOf({ sums, converted }: Totals): number | undefined {
+  return (converted ?? sums.find(({ currency }) => currency === 'USD'))?.earnings.integral;
 }
 
 const PERCENT = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });

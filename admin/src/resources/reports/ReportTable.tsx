@@ -10,7 +10,7 @@ import type {
 } from '../../dataProvider/types';
 import { formatCents } from './reportFormat';
 
-interface ReportTableProps<Counts, Row extends Counts> {
+export interface ReportTableProps<Row, Totals> {
   /** Name of the table for assistive technology. */
   label: string;
   /** Heading of the first column. */
@@ -18,15 +18,15 @@ interface ReportTableProps<Counts, Row extends Counts> {
   nameOf: (row: Row) => ReactNode;
   /** Returns a unique key of a row, because names can be equal. */
   idOf: (row: Row) => string;
-  columns: readonly ReportColumn<Counts>[];
+  columns: readonly ReportColumn<Row | Totals>[];
   rows: readonly Row[];
-  totals: Counts;
+  totals: Totals;
   /** Returns what a row's last cell contains, such as a link. */
   actionOf?: (row: Row) => ReactNode;
 }
 
 /** Shows the numbers of a report as a table, which scrolls below its headings, or as cards on narrow screens. */
-export function ReportTable<Counts, Row extends Counts>(props: ReportTableProps<Counts, Row>) {
+export function ReportTable<Row, Totals>(props: ReportTableProps<Row, Totals>) {
   const { label, heading, nameOf, idOf, columns, rows, totals, actionOf } = props;
   const name: RowColumn<Row> = { label: heading, render: nameOf, total: 'Total', style: { minWidth: 110 } };
   const numbers = columns.map(({ heading: column, value }): RowColumn<Row> => {

@@ -69,11 +69,11 @@ export default function ReportsPage() {
         <Answer scope={scope} />
         <Contents />
         <Stack id="clicks" sx={SECTION}>
-          <DayReport<ClicksReport['totals']>
+          <DayReport
             call="getClicksReports"
             scope={scope}
             title="Clicks by day"
-            dayHeading="Day"
+            heading="Day"
             help="Clicks to merchants. Raw clicks include bots, prefetches, repeats and floods."
             emptyText="There are no clicks in this period."
             fileName="clicks-by-day"
@@ -84,11 +84,11 @@ export default function ReportsPage() {
           />
         </Stack>
         <Stack id="earnings" sx={SECTION}>
-          <DayReport<EarningsReport['totals']>
+          <DayReport
             call="getEarningsReport"
             scope={scope}
             title="Earnings by day"
-            dayHeading="Day (UTC)"
+            heading="Day (UTC)"
             help="The earnings that the affiliate networks report in US dollars. Orders in other currencies are in “Orders by click” only."
             emptyText="The networks report no earnings for this period."
             fileName="earnings-by-day"

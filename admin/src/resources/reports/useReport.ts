@@ -8,6 +8,7 @@ import type {
   CouponsReport,
   EarningsReport,
   PerformanceReport,
+  SearchesReport,
 } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 
@@ -25,12 +26,15 @@ interface Reports {
   getCouponsReport: CouponsReport;
   getEarningsReport: EarningsReport;
   getPerformanceReport: PerformanceReport;
+  getSearchesReport: SearchesReport;
 }
 
 export type ReportCall = keyof Reports;
+export type RowOf<Call extends ReportCall> = Reports[Call]['rows'][number];
+export type TotalsOf<Call extends ReportCall> = Reports[Call]['totals'];
 
 /** The field by which a report groups its rows. */
-export type GroupBy = 'day' | 'websiteName' | 'mid' | 'slot' | 'articleId' | 'couponId';
+type GroupBy = 'day' | 'websiteName' | 'mid' | 'slot' | 'articleId' | 'couponId';
 
 /** The fields by which the report of orders groups its rows. */
 export type OrderGroup = GroupBy | 'productId' | 'search' | 'networkId';
@@ -39,10 +43,13 @@ export type OrderGroup = GroupBy | 'productId' | 'search' | 'networkId';
 export interface ReportRequest<Call extends ReportCall = ReportCall> {
   call: Call;
   scope: ReportScope;
-  groupBy: Call extends 'getConversionsReport' ? OrderGroup : GroupBy;
+  /** Absent for the report of searches, whose days are UTC days. */
+  groupBy?: Call extends 'getConversionsReport' ? OrderGroup : GroupBy;
   /** Of the report of orders only. */
   compare?: Comparison;
   usdPerCad?: number;
+  /** Of the report of searches only: whether to omit searches with results. */
+  emptyOnly?: boolean;
 }
 
 export interface Report<T> {
@@ -85,6 +92,6 @@ function pathOf({ call }: ReportRequest) {
   return `/api/home/redclub/${call}` as const;
 }
 
-function queryOf({ scope: { span, websiteName }, groupBy, compare, usdPerCad }: ReportRequest) {
-  return { ...span, timeZone: TIME_ZONE, groupBy: [groupBy], websiteName, compare, usdPerCad };
+function queryOf({ call: _call, scope: { span, websiteName }, groupBy, ...others }: ReportRequest) {
+  return { ...span, websiteName, ...(groupBy ? { timeZone: TIME_ZONE, groupBy: [groupBy] } : {}), ...others };
 }

@@ -3,9 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerFetch } from '../../testing/fakeBrowser';
 import { renderPage } from '../../testing/renderPage';
-import { pathOf } from './SignalList';
-import SignalsPage from './SignalsPage';
-import TrafficPage from './TrafficPage';
+import SignalList, { pathOf } from './SignalList';
 
 const realFetch = globalThis.fetch;
 afterEach(() => {
@@ -30,7 +28,7 @@ it('shows signals by kind, and hides one that is dismissed', async () => {
     if (url.includes('dismiss')) isDismissed = true;
     return Response.json(isDismissed ? [network] : [signal, network]);
   });
-  renderPage(<SignalsPage />, { path: '/admin/signals' });
+  renderPage(<SignalList page="results" />, { path: '/admin/signals' });
   const section = await screen.findByRole('region', { name: 'Fewer orders (1)' });
   expect(within(section).getByText('700 clicks led to 1 order.')).toBeVisible();
   expect(within(section).getByText('All websites')).toBeVisible();
@@ -46,7 +44,7 @@ it('shows signals by kind, and hides one that is dismissed', async () => {
 
 it('says if all is as usual', async () => {
   const calls = answerFetch(() => Response.json([]));
-  renderPage(<TrafficPage />, { path: '/admin/trafficChecks' });
+  renderPage(<SignalList page="traffic" />, { path: '/admin/trafficChecks' });
   expect(await screen.findByText('All clicks and orders are as usual.')).toBeVisible();
   expect(calls).toMatchObject([{ url: '/api/signals/traffic' }]);
 });

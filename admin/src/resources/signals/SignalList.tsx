@@ -1,12 +1,12 @@
-import type { SignalKind } from '@grabdeals/shared/signals';
+import { RESULT_SIGNALS, type SignalKind, TRAFFIC_SIGNALS } from '@grabdeals/shared/signals';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useNotify } from 'react-admin';
 import { formatUtcDay } from '../../components/dates';
+import { TitledCard } from '../../components/TitledCard';
 import { formatCount } from '../../components/formatCount';
 import { PageHeader } from '../../components/PageHeader';
 import { PageState, StateMessage } from '../../components/PageState';
@@ -17,16 +17,23 @@ import { useApiMutation, useApiQuery } from '../../dataProvider/useApi';
 import { Link as RouterLink } from '../../site/routing';
 import { SiteName } from '../../site/SiteName';
 import { formPath } from '../formPath';
-import { Section } from '../overview/Section';
 
-interface SignalListProps {
-  title: string;
-  help: string;
-  path: '/api/signals' | '/api/signals/traffic';
-  /** The kinds in their order on the page. */
-  kinds: readonly SignalKind[];
-  emptyText: string;
-}
+const PAGES = {
+  results: {
+    title: 'Signals',
+    help: 'Results that changed by more than chance, on all my websites. A signal vanishes when its cause does.',
+    path: '/api/signals',
+    kinds: RESULT_SIGNALS,
+    emptyText: 'All results are as usual.',
+  },
+  traffic: {
+    title: 'Traffic Check',
+    help: 'Clicks and orders of the last 30 days that are worth a look, on all websites. They are no proof of fraud.',
+    path: '/api/signals/traffic',
+    kinds: TRAFFIC_SIGNALS,
+    emptyText: 'All clicks and orders are as usual.',
+  },
+} as const;
 
 /** What the signals of a kind are, and what an operator can do about them. */
 const KINDS: Readonly<Record<SignalKind, { title: string; help: string }>> = {
@@ -60,7 +67,8 @@ const KINDS: Readonly<Record<SignalKind, { title: string; help: string }>> = {
 };
 
 /** Shows signals by kind, each with a link to what it is about. */
-export function SignalList({ title, help, path, kinds, emptyText }: SignalListProps) {
+export default function SignalList({ page }: { page: keyof typeof PAGES }) {
+  const { title, help, path, kinds, emptyText } = PAGES[page];
   const { data, error, refetch } = useApiQuery([path], (api, signal) => api.GET(path, { signal }));
   const notify = useNotify();
   const dismiss = useApiMutation(
@@ -103,10 +111,7 @@ interface KindSectionProps {
 function KindSection({ kind, signals, onDismiss }: KindSectionProps) {
   const { title, help } = KINDS[kind];
   return (
-    <Section title={`${title} (${formatCount(signals.length)})`}>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        {help}
-      </Typography>
+    <TitledCard title={`${title} (${formatCount(signals.length)})`} help={help}>
       <RowsTable
         label={title}
         columns={[
@@ -143,7 +148,7 @@ function KindSection({ kind, signals, onDismiss }: KindSectionProps) {
         cardsBelow="md"
         isFlush
       />
-    </Section>
+    </TitledCard>
   );
 }
 

@@ -1,18 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { useNotify, useRecordContext, useRefresh } from 'react-admin';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { useRecordContext, useRefresh } from 'react-admin';
 import { FormSection } from '../../components/FormLayout';
 import { RecordForm } from '../../components/RecordForm';
 import { RecordPage } from '../../components/RecordPage';
 import { scheduleText } from '../../components/schedule';
 import { ScheduleChip } from '../../components/ScheduleChip';
 import { ScheduleInputs } from '../../components/ScheduleInputs';
+import { useConfirm } from '../../components/useConfirm';
 import type { ScheduledThemeRecord } from '../../dataProvider/singleRecords';
 import { useApiMutation } from '../../dataProvider/useApi';
-import { useNotifySaved } from '../../layout/SavedActions';
 import { useSite } from '../../site/SiteContext';
 import { ThemeColumns } from './ThemeColumns';
 import { useThemeSaved } from './useThemeSaved';
@@ -71,43 +69,30 @@ function ScheduleStatus() {
 function DeleteScheduleButton() {
   const { name } = useSite();
   const theme = useRecordContext<ScheduledThemeRecord>();
-  const notify = useNotify();
-  const notifySaved = useNotifySaved();
+  const confirm = useConfirm();
   const onDeleted = useThemeSaved();
   const refresh = useRefresh();
-  const [isOpen, setOpen] = useState(false);
-  const { mutate, isPending } = useApiMutation(
-    (api) => api.DELETE('/api/theme/scheduled', { params: { query: { websiteName: name } } }),
-    {
-      onSuccess: (answer) => {
-        notifySaved('The scheduled theme has been deleted.', answer);
-        onDeleted();
-        setOpen(false);
-        refresh();
-      },
-      onError: ({ message }) => {
-        notify(message, { type: 'error' });
-        setOpen(false);
-      },
-    },
+  const { mutateAsync } = useApiMutation((api) =>
+    api.DELETE('/api/theme/scheduled', { params: { query: { websiteName: name } } }),
   );
   if (!theme?.isScheduled) return null;
+  const ask = async () => {
+    const isDeleted = await confirm({
+      title: 'Delete the scheduled theme',
+      text: 'Are you sure you want to delete the scheduled theme? Shoppers see the usual theme.',
+      confirmLabel: 'Delete schedule',
+      dangerous: true,
+      aboutSite: true,
+      action: () => mutateAsync(),
+      done: 'The scheduled theme has been deleted.',
+    });
+    if (!isDeleted) return;
+    onDeleted();
+    refresh();
+  };
   return (
-    <>
-      <Button color="error" onClick={() => setOpen(true)}>
-        Delete schedule
-      </Button>
-      <ConfirmDialog
-        open={isOpen}
-        title="Delete the scheduled theme"
-        confirmLabel="Delete schedule"
-        dangerous
-        loading={isPending}
-        onConfirm={() => mutate()}
-        onClose={() => setOpen(false)}
-      >
-        Are you sure you want to delete the scheduled theme? Shoppers see the usual theme.
-      </ConfirmDialog>
-    </>
+    <Button color="error" onClick={() => void ask()}>
+      Delete schedule
+    </Button>
   );
 }

@@ -1,21 +1,31 @@
 import { DEFAULT_VENDOR_ID } from '@grabdeals/shared/campaign';
+import { type TransformData, useNavigate } from 'react-admin';
 import { PageHeader } from '../../components/PageHeader';
 import { RecordForm } from '../../components/RecordForm';
 import { RecordPage } from '../../components/RecordPage';
+import { ADMIN_BASE } from '../../config';
 import type { Website } from '../../dataProvider/types';
+import { useNotifySaved } from '../../layout/SavedActions';
+import { searchOf } from '../../site/siteAddress';
 import { useSiteChoice } from '../../site/SiteContext';
-import { CampaignInput } from './Inputs';
 import { ContactInputs } from './ContactInputs';
+import { toNewWebsite } from './formValues';
+import { CampaignInput } from './Inputs';
 import { LOOK_PRESETS } from './lookPresets';
 import { BrandsSource, LookSource, NewNameInput, PagesSource } from './NewWebsiteInputs';
-import { useCreateWebsite } from './useCreateWebsite';
 
 /** Form of a new website. The website remains hidden from shoppers until an owner publishes it. */
 export default function WebsiteCreate() {
   const name = useSiteChoice().site?.name;
-  const { toInput, complete } = useCreateWebsite();
+  const notifySaved = useNotifySaved();
+  const navigate = useNavigate();
+  const open = (website: Website) => {
+    notifySaved(`The website ${website.label} has been created. Publish it when it is complete.`, website);
+    navigate({ pathname: `${ADMIN_BASE}/sites/${website.id}`, search: searchOf('', website.value) });
+    return true;
+  };
   return (
-    <RecordPage<Website> isNew transform={toInput} onSaved={complete}>
+    <RecordPage<Website> isNew transform={toNewWebsite as TransformData} onSaved={open}>
       <PageHeader
         title="New website"
         help="Shoppers cannot see the website until you publish it. You can change everything except the host later."

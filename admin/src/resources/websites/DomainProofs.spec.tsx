@@ -1,7 +1,8 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type AuthProvider, Form, RecordContextProvider, TextInput } from 'react-admin';
+import { type AuthProvider, RecordContextProvider, TextInput } from 'react-admin';
+import { RecordForm } from '../../components/RecordForm';
 import type { DomainProof, Website } from '../../dataProvider/types';
 import { answerFetch } from '../../testing/fakeBrowser';
 import { renderPage } from '../../testing/renderPage';
@@ -31,10 +32,10 @@ function open(saved: DomainProof[], checked: DomainProof[] = [], { isOwner = tru
   const website = { id: 'w1', domains: saved.map(({ domain }) => domain), updatedAt: '2026-11-23T00:00:00Z', note: '' };
   renderPage(
     <RecordContextProvider value={website}>
-      <Form>
+      <RecordForm>
         <DomainProofs website={website as unknown as Website} />
         <TextInput source="note" helperText={false} />
-      </Form>
+      </RecordForm>
     </RecordContextProvider>,
     {
       path: '/admin/sites/w1',

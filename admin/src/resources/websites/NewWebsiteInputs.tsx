@@ -4,9 +4,8 @@ import { FormDataConsumer, RadioButtonGroupInput, required, TextInput } from 're
 import { choiceText } from '../../components/choiceText';
 import { FormSection } from '../../components/FormLayout';
 import { SiteInput } from '../../site/SiteInput';
-import { hostOf, LABEL_MISSING, validateNewLabel } from './formValues';
+import { hostOf, LABEL_MISSING, type NewWebsiteValues, validateNewLabel } from './formValues';
 import { LOOK_PRESETS, type LookPreset } from './lookPresets';
-import type { NewWebsiteValues } from './useCreateWebsite';
 
 const NAME_RULES = [required(LABEL_MISSING), validateNewLabel];
 

@@ -1,8 +1,9 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type DataProvider, Form, RecordContextProvider, TextInput, type UpdateParams } from 'react-admin';
+import { type DataProvider, RecordContextProvider, TextInput, type UpdateParams } from 'react-admin';
 import { fakeFetch } from '../../testing/fakeBrowser';
+import { RecordForm } from '../../components/RecordForm';
 import { renderPage } from '../../testing/renderPage';
 import { SetupCard } from './SetupCard';
 
@@ -27,10 +28,10 @@ function open({ active = false, done = ['brands'] }) {
   const website = { id: 'w1', value: 'new_site', label: 'New Site', active, note: '' };
   renderPage(
     <RecordContextProvider value={website}>
-      <Form>
+      <RecordForm>
         <SetupCard />
         <TextInput source="note" helperText={false} />
-      </Form>
+      </RecordForm>
     </RecordContextProvider>,
     { path: '/admin/sites/w1', resource: 'sites', dataProvider: { update } as unknown as DataProvider },
   );

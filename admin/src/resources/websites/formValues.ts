@@ -1,8 +1,9 @@
 import type { CuratedRow } from '@grabdeals/shared/curated-rows';
 import { siteLabelProblem, verifiedDomains } from '@grabdeals/shared/site';
 import type { ComparisonPrices, Locale } from '@grabdeals/shared/website-settings';
-import type { Website, WebsiteInput } from '../../dataProvider/types';
+import type { NewWebsiteInput, Website, WebsiteInput } from '../../dataProvider/types';
 import { storeOrigin, storeHost } from '../../site/storeUrl';
+import { LOOK_PRESETS } from './lookPresets';
 
 export interface CuratedRowValues {
   title: string;
@@ -55,8 +56,43 @@ export function toWebsiteInput({
   };
 }
 
+/** Values of the form of a new website: emptied inputs are null. */
+export interface NewWebsiteValues {
+  label: string;
+  vendorId?: number | null;
+  /** Id of a preset, or `copy` for the colors of `lookSite`. */
+  look: string;
+  lookSite?: string | null;
+  brands: 'copy' | 'none';
+  brandsSite?: string | null;
+  pages: 'copy' | 'original';
+  pagesSite?: string | null;
+  contact?: WebsiteFormValues['contact'];
+}
+
+/** Returns the body that creates a hidden website with its colors, brands and texts. */
+export function toNewWebsite({ label, vendorId, look, contact, ...values }: NewWebsiteValues): NewWebsiteInput {
+  const preset = LOOK_PRESETS.find(({ id }) => id === look);
+  const sources = {
+    colors: preset ? undefined : values.lookSite,
+    brands: values.brands === 'copy' ? values.brandsSite : undefined,
+    pages: values.pages === 'copy' ? values.pagesSite : undefined,
+  };
+  return {
+    label,
+    active: false,
+    contact: toContactInput(contact),
+    ...(vendorId ? { vendorId } : {}),
+    ...(preset ? { websiteData: { ...preset.theme, siteName: label } } : {}),
+    parts: (['colors', 'brands', 'pages'] as const).flatMap((part) => {
+      const from = sources[part];
+      return from ? [{ from, part }] : [];
+    }),
+  };
+}
+
 /** Returns the contact of a save, without empty lines of the address. */
-export function toContactInput(contact: WebsiteFormValues['contact']) {
+function toContactInput(contact: WebsiteFormValues['contact']) {
   return {
     address: textLines(contact?.address),
     email: contact?.email ?? '',

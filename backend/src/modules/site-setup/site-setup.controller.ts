@@ -1,16 +1,24 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiNotFoundResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { StartsOperation } from '../../operations/starts-operation.js';
+import type { WebsiteView } from '../websites/website.resource.js';
 import {
   CopyPartsDto,
   type CopyResultsView,
   type PartDifferencesView,
   ReadSetupDto,
   type SetupView,
+  SetUpWebsiteDto,
 } from './site-setup.dto.js';
 import { SiteSetupService } from './site-setup.service.js';
 
@@ -29,6 +37,24 @@ export class SiteSetupController {
   })
   ofSite(@Query() { websiteName }: ReadSetupDto, @CurrentCaller() caller: Caller): Promise<SetupView> {
     return this.setup.ofSite(websiteName, caller);
+  }
+
+  @Post('websites')
+  @Access('website', 'create')
+  @StartsOperation()
+  @JsonBody({ maxBytes: BODY_BYTES.list })
+  @ApiConflictResponse({
+    description: 'Another website has the same key, or one of the custom domains.',
+    type: ErrorDto,
+  })
+  @ApiOperation({
+    summary: 'Create a website with its theme and parts of other sites',
+    description:
+      'Like `POST /website`, and saves the theme and the parts in the same operation. If one of them cannot be saved, no ' +
+      'website remains.',
+  })
+  setUp(@Body() body: SetUpWebsiteDto, @CurrentCaller() caller: Caller): Promise<WebsiteView> {
+    return this.setup.setUp(body, caller);
   }
 
   @Post('differences')

@@ -11,10 +11,12 @@ import {
   SITE_PARTS,
   type SitePart,
 } from '@grabdeals/shared/site-parts';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { Optional } from '../../common/http/empty-values.js';
-import { NestedList } from '../../common/http/nested.js';
+import { NestedList, NestedObject } from '../../common/http/nested.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
+import { ThemeDataDto } from '../theme/theme.resource.js';
+import { CreateWebsiteDto } from '../websites/website.resource.js';
 
 export class ReadSetupDto {
   /** @example sunsetdeals */
@@ -75,6 +77,28 @@ export class CopyPartsDto {
   @Optional()
   @NestedList(() => CopiedSlotDto, IMAGE_PART_NAMES.length * MAX_IMAGE_ITEMS)
   slots?: CopiedSlotDto[];
+}
+
+/** A part of another site with which a new website starts. */
+export class StartingPartDto extends PickType(CopyPartsDto, ['from']) {
+  /** @example brands */
+  @ApiProperty({ enum: SITE_PARTS })
+  @IsIn(SITE_PARTS)
+  part: SitePart;
+}
+
+/** Body of `POST /site-setup/websites`. */
+export class SetUpWebsiteDto extends CreateWebsiteDto {
+  /** The theme. */
+  @Optional()
+  @NestedObject(() => ThemeDataDto)
+  websiteData?: ThemeDataDto;
+
+  /** What the website takes over from other sites, each part from one of them. A part replaces what else the body says of it. */
+  @Optional()
+  @ArrayUnique(({ part }: StartingPartDto) => part)
+  @NestedList(() => StartingPartDto, SITE_PARTS.length)
+  parts?: StartingPartDto[];
 }
 
 /** How a copy would change one part of a site. */

@@ -3,12 +3,21 @@ import { Injectable, NotFoundException } from '@nestjs/common';
 import { SETUP_STEPS, type SetupStep, type SitePart } from '@grabdeals/shared/site-parts';
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import { isRejection, messagesOf } from '../../common/errors/http-messages.js';
+import { definedFields } from '../../common/defined-fields.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
+import { ThemeService } from '../theme/theme.service.js';
 import { type OperationRun, Operations, type StartOperation } from '../../operations/operations.service.js';
-import { WebsitesService } from '../websites/websites.service.js';
+import { type PreparedWebsite, WebsitesService } from '../websites/websites.service.js';
 import type { WebsiteView } from '../websites/website.resource.js';
 import { type PartFields, SitePartsService } from './site-parts.service.js';
-import type { CopyPartsDto, CopyResultsView, CopyResultView, PartDifferenceView, SetupView } from './site-setup.dto.js';
+import type {
+  CopyPartsDto,
+  CopyResultsView,
+  CopyResultView,
+  PartDifferenceView,
+  SetupView,
+  SetUpWebsiteDto,
+} from './site-setup.dto.js';
 
 /** A part of a site before and after a copy. */
 interface PlannedCopy {
@@ -18,18 +27,57 @@ interface PlannedCopy {
   after: PartFields;
 }
 
-/** Copies parts of a site to others, and checks what a site still needs. */
+/** A website to create, and what it starts with. */
+interface PlannedWebsite extends Pick<SetUpWebsiteDto, 'websiteData' | 'parts'> {
+  website: PreparedWebsite;
+}
+
+/** Creates websites, copies parts of a site to others, and checks what a site still needs. */
 @Injectable()
 export class SiteSetupService {
+  private readonly startCreation: StartOperation<PlannedWebsite, WebsiteView>;
   private readonly startCopy: StartOperation<CopyPartsDto, CopyResultsView>;
 
   constructor(
     private readonly parts: SitePartsService,
     private readonly websites: WebsitesService,
     private readonly merchants: MerchantsService,
+    private readonly theme: ThemeService,
     operations: Operations,
   ) {
+    this.startCreation = operations.define('create-website', (run) => this.createWithParts(run));
     this.startCopy = operations.define('copy-site-parts', (run) => this.copyAll(run));
+  }
+
+  /**
+   * Creates a website with a theme and with parts of other sites.
+   * @throws the errors of `WebsitesService.create`, ForbiddenException for a site that the caller does not manage, NotFoundException for
+   * an unknown site, the errors of the services that save the theme and the parts. No website remains then.
+   */
+  async setUp({ websiteData, parts = [], ...fields }: SetUpWebsiteDto, caller: Caller): Promise<WebsiteView> {
+    await this.websitesOf(
+      parts.map(({ from }) => from),
+      caller,
+    );
+    const website = await this.websites.prepared(fields);
+    return this.startCreation(definedFields({ website, websiteData, parts }), caller, { total: parts.length });
+  }
+
+  private async createWithParts({ input, caller, progress }: OperationRun<PlannedWebsite, WebsiteView>) {
+    const { websiteData, parts = [] } = input;
+    const website = await this.websites.add(input.website);
+    try {
+      if (websiteData) await this.theme.saveAs(caller, website.value, websiteData);
+      for (const [index, { from, part }] of parts.entries()) {
+        const [source] = await this.websitesOf([from], caller);
+        await this.parts.write(part, website, await this.parts.read(part, source!, caller), caller);
+        await progress({ done: index + 1 });
+      }
+    } catch (error) {
+      if (isRejection(error)) await this.websites.delete(website.id, caller, { force: true });
+      throw error;
+    }
+    return this.websites.get(website.id, caller);
   }
 
   /** Returns what a copy would change. @throws the errors of `copy`. */

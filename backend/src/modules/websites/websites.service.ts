@@ -44,10 +44,13 @@ import {
   withDefaults,
 } from './website.resource.js';
 import type { WebsiteSettingsView } from './website-settings.resource.js';
-import { WebsitesRepository } from './websites.repository.js';
+import { type NewWebsite, WebsitesRepository } from './websites.repository.js';
 
 /** Settings that belong to no site in particular. */
 export type CopiedSettings = Omit<WebsiteSettingsView, 'adsTxt' | 'footer' | 'socialProfiles'>;
+
+/** A website that is not stored yet. */
+export type PreparedWebsite = NewWebsite & { _id: ReturnType<typeof newRecordId> };
 
 @Injectable()
 export class WebsitesService implements RestorableRecords {
@@ -115,19 +118,25 @@ export class WebsitesService implements RestorableRecords {
     return website;
   }
 
-  /**
-   * @throws BadRequestException for a label without a valid host name or an invalid domain, ConflictException if another site has the
-   * host name or a domain.
-   */
+  /** @throws the errors of `prepared` and `add`. */
   async create(input: CreateWebsiteDto): Promise<WebsiteView> {
+    return this.add(await this.prepared(input));
+  }
+
+  /**
+   * Returns the record of a new website.
+   * @throws BadRequestException for a label without a valid host name or an invalid domain, ConflictException if another site has the
+   * host name.
+   */
+  async prepared(input: CreateWebsiteDto): Promise<PreparedWebsite> {
     const { label } = input;
     const problem = siteLabelProblem(label);
     if (problem) throw fieldError('label', problem);
     const value = toSiteName(label);
     const domains = this.domains.validated(input.domains ?? []);
-    const _id = newRecordId();
-    const fields = {
-      _id,
+    if (await this.websites.findByKey(value)) throw hostIsTaken(value);
+    return {
+      _id: newRecordId(),
       label,
       value,
       active: input.active ?? true,
@@ -136,17 +145,23 @@ export class WebsitesService implements RestorableRecords {
       unverifiedDomains: unprovenDomains(domains),
       ...withDefaults(input),
     };
-    const created = await this.domains.withClaims(String(_id), domains, async () => {
-      if (await this.websites.findByKey(value))
-        throw fieldConflict(
-          'label',
-          `A website at the host ${hostLabelOf(value)} already exists. Choose another name.`,
-        );
+  }
+
+  /**
+   * Stores a prepared website. One that an interrupted call has stored does not change.
+   * @throws ConflictException if another site has the host name or a domain.
+   */
+  async add(website: PreparedWebsite): Promise<WebsiteView> {
+    const { _id, value, domains } = website;
+    const added = await this.domains.withClaims(String(_id), domains, async () => {
+      const current = await this.websites.findByKey(value);
+      if (current && current.id !== String(_id)) throw hostIsTaken(value);
+      if (current) return current;
       await this.formerSites?.release(value);
-      return this.websites.create(fields);
+      return this.websites.create(website);
     });
     await this.announce(value, { isStateChanged: true });
-    return created;
+    return added;
   }
 
   /**
@@ -294,6 +309,10 @@ export class WebsitesService implements RestorableRecords {
       providerSigninUrl: this.env.providerSigninUrl,
     };
   }
+}
+
+function hostIsTaken(value: string): ConflictException {
+  return fieldConflict('label', `A website at the host ${hostLabelOf(value)} already exists. Choose another name.`);
 }
 
 function unknownSite(siteName: string): BadRequestException {

@@ -4,12 +4,14 @@ import ViewDayIcon from '@mui/icons-material/ViewDayOutlined';
 import { lazy } from 'react';
 import type { AdminPage } from '../resource';
 
+const ImageListsPage = lazy(() => import('./ImageListsPage'));
+
 /** Homepage Offers (/admin/homeBanner). */
 export const homeBannerPage: AdminPage = {
   name: 'homeBanner',
   label: 'Homepage Offers',
   icon: ViewDayIcon,
-  page: lazy(() => import('./HomeBannerPage')),
+  page: () => <ImageListsPage page="homeBanner" />,
 };
 
 /** Offers (/admin/offerBanner). */
@@ -17,7 +19,7 @@ export const offerBannerPage: AdminPage = {
   name: 'offerBanner',
   label: 'Offers',
   icon: LocalOfferIcon,
-  page: lazy(() => import('./OfferBannerPage')),
+  page: () => <ImageListsPage page="offerBanner" />,
 };
 
 /** The carousel's editor alone (/admin/carousel). */
@@ -25,5 +27,5 @@ export const carouselPage: AdminPage = {
   name: 'carousel',
   label: 'Carousel',
   icon: ViewCarouselIcon,
-  page: lazy(() => import('./CarouselPage')),
+  page: () => <ImageListsPage page="carousel" />,
 };

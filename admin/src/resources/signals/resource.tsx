@@ -3,18 +3,20 @@ import TrafficIcon from '@mui/icons-material/TravelExploreOutlined';
 import { lazy } from 'react';
 import type { AdminPage } from '../resource';
 
+const SignalList = lazy(() => import('./SignalList'));
+
 /** Signals about results (/admin/signals). */
 export const signalsPage: AdminPage = {
   name: 'signals',
   label: 'Signals',
   icon: SignalsIcon,
-  page: lazy(() => import('./SignalsPage')),
+  page: () => <SignalList page="results" />,
 };
 
 /** Clicks and orders that are worth a look (/admin/trafficChecks). */
 export const trafficPage: AdminPage = {
   name: 'trafficChecks',
-  label: 'Traffic check',
+  label: 'Traffic Check',
   icon: TrafficIcon,
-  page: lazy(() => import('./TrafficPage')),
+  page: () => <SignalList page="traffic" />,
 };
