@@ -32,6 +32,7 @@ export const CATALOGUE: Record<Category, string[]> = {
 
 export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'Cove Portable Speaker': 'Waterproof, with a battery for a day. Fits a wallet.',
+  'Laptop Sleeve 15-inch': 'Padded with foam.',
   'Café Blend Espresso': 'Roasted slowly, with a steam wand in mind.',
 };
 

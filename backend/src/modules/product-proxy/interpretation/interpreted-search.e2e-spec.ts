@@ -3,10 +3,15 @@ import request from 'supertest';
 import { importProducts } from '../../../testing/import-products.js';
 import { loadSampleSites, SAMPLE } from '../../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { Resources } from '../../../common/resources/resources.js';
+import { BrandSelectionsService } from '../../merchants/brand-selections.service.js';
+import { MERCHANTS } from '../../merchants/merchant.resource.js';
 import { ProductSearch } from '../../search/product-search.js';
 
 const { red, blue } = SAMPLE.sites;
 const { mids, categories } = SAMPLE;
+/** A brand of one word. */
+const ZONKY = 15;
 
 describe('the interpretation of a search', () => {
   let test: TestApp;
@@ -32,8 +37,13 @@ describe('the interpretation of a search', () => {
       priceCents: 9_000,
       categoryIds: [],
     }));
+    const url = 'https://zonky.example';
+    const merchantInfo = { name: 'Zonky', url, merchantUrl: url, logoUrl: '', logoUrlSmall: '' };
+    await test.app.get(Resources).addMissing(MERCHANTS, [{ mid: ZONKY, merchantRating: 4, merchantInfo }]);
+    await test.app.get(BrandSelectionsService).save(red, [mids.red, mids.shared, ZONKY]);
+    const kite = { ...book, title: 'Box Kite', externalId: 'kite', merchantId: ZONKY, categoryIds: [] };
     const edition = { ...book, title: 'Edition Max 90', externalId: 'edition', priceCents: 20_000 };
-    await importProducts(test.app, [book, ...books, edition]);
+    await importProducts(test.app, [book, ...books, edition, kite]);
     await test.app.get(ProductSearch).refresh();
   });
   afterAll(() => test.close());
@@ -46,7 +56,13 @@ describe('the interpretation of a search', () => {
     const { payload } = (await search(q, query).expect(200)).body as {
       payload: {
         products: { _source: { title: string } }[];
-        interpretation?: { text: string; filters: { kind: string }[]; isOutsidePrice?: boolean; similarTo?: string };
+        interpretation?: {
+          text: string;
+          filters: { kind: string }[];
+          isOutsidePrice?: boolean;
+          similarTo?: string;
+          correctedText?: string;
+        };
       };
     };
     const titles = payload.products.map(({ _source }) => _source.title).sort();
@@ -74,6 +90,11 @@ describe('the interpretation of a search', () => {
       text: 'leather',
       filters: [{ kind: 'price', label: 'Up to $50', words: 'under $50', textWithout: 'leather', maxPrice: 50 }],
     });
+  });
+
+  it('means a brand whose name differs by one letter, if it finds nothing', async () => {
+    const { titles, text, correctedText } = await payloadOf('zonki');
+    expect([titles, text, correctedText]).toEqual([['Box Kite'], 'zonki', 'zonky']);
   });
 
   it('does not filter by a brand that the search excludes', async () => {

@@ -35,7 +35,7 @@ export class InterpretedSearchService {
     const ofBrand = await this.searchText(respelled, query, rules, signal);
     const { interpretation } = ofBrand;
     return ofBrand.count > 0 && interpretation
-      ? { ...ofBrand, interpretation: { ...interpretation, correctedText: respelled } }
+      ? { ...ofBrand, interpretation: { ...interpretation, text, correctedText: respelled } }
       : found;
   }
 

@@ -104,12 +104,15 @@ export class TextSearch {
     if (all.hasThing && (plan.words.length === 1 || isSorted || all.rows.length >= FEW)) return all;
     const values = valuesOfPlan(plan, this.wide);
     const { thing, lacking } = values;
-    if (lacking !== undefined && lacking === thing?.word && !all.hasThing) {
-      const literal = this.narrow.exactly(thing.name, Quality.exact);
-      if (doTitlesContain(this.table, all, literal)) return this.matchLacking(plan, lacking, all);
-    }
-    if (plan.words.length === 1) return all;
-    return values.thing?.matches ? matchThing(this.table, plan, values, all.rows) : all;
+    if (lacking !== undefined && lacking === thing?.word && !all.hasThing) return this.orLacking(all, plan, values);
+    return thing?.matches && plan.words.length > 1 ? matchThing(this.table, plan, values, all.rows) : all;
+  }
+
+  /** Returns products that match all words; if their titles only mention a thing that the catalogue lacks, says so. */
+  private orLacking(all: TextMatch, plan: SearchPlan, { lacking }: PlanValues): TextMatch {
+    if (lacking === undefined) return all;
+    const literal = this.narrow.exactly(plan.words[lacking]!.text, Quality.exact);
+    return doTitlesContain(this.table, all, literal) ? this.matchLacking(plan, lacking, all) : all;
   }
 
   /**
@@ -143,7 +146,7 @@ export class TextSearch {
     // A description with all words of several is about the thing: steam wand, thermal carafe.
     if (plan.words.length > 1 || lacking === undefined) {
       const described = matchDescribed(this.table, values);
-      if (described.rows.length > 0) return described;
+      if (described.rows.length > 0) return this.orLacking(described, plan, values);
     }
     if (lacking !== undefined) return this.matchLacking(plan, lacking, noMatch());
     return (thing && this.matchKindred(plan, thing.word)) ?? this.matchPartially(plan);

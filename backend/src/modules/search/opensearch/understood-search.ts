@@ -141,8 +141,14 @@ export class UnderstoodSearch {
     const kinds = isAlone && thing && isIngredient(plan.words[0]!.text) && (await this.kindred(plan, thing.word));
     if (kinds) return kinds;
     if (!isAlone || lacking === undefined) {
-      const described = await this.find(matchingDescribed(plan), [count(matchingDescribed(plan))]);
-      if (totalOf(described.responses[0]!) > 0) return { ...described.result, match: {} };
+      const all = matchingDescribed(plan);
+      const forIt = lacking === undefined ? [] : [{ bool: { filter: [all, beforeThing(plan.words[lacking]!.text)] } }];
+      const { result, responses } = await this.find(all, [all, ...forIt].map(count));
+      const [total, mentioning] = responses.map(totalOf);
+      if (total! > 0) {
+        const similarTo = total === mentioning ? { similarTo: plan.words[lacking!]!.label } : {};
+        return { ...result, match: similarTo };
+      }
     }
     if (lacking !== undefined) return this.lacking(plan, lacking, false);
     return (thing && (await this.kindred(plan, thing.word))) ?? this.partially(plan, thing);
