@@ -11,8 +11,8 @@ const DESCRIPTIVE: ReadonlySet<string> = new Set(
     'air best big cheap deluxe dual full giant good great home huge jumbo king large lightweight lite long max medium mini new office old ' +
     'original petite piece plus portable premium pro queen regular renewed short simple single size sized slim small smart special ' +
     'standard thin tiny twin ultra used wide xl xs xxl ' +
-    'adult baby boy child dad friend girl grandma grandpa her him infant kid lady man men mens mom mum newborn person ' +
-    'teacher teen toddler unisex woman women womens ' +
+    'adult baby boy child dad father friend girl grandma grandpa her him husband infant kid lady man men mens mom mother mum newborn person ' +
+    'teacher teen toddler unisex wife woman women womens ' +
     'anniversary birthday christmas holiday month wedding year'
   ).split(' '),
 );

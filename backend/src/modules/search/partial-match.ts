@@ -1,3 +1,4 @@
+import { isEnglishWord } from './common-words.js';
 import { isDescriptive } from './descriptive-words.js';
 import { isThingNoun } from './english-nouns.js';
 import { singular } from './plurals.js';
@@ -31,6 +32,13 @@ export function lackingThing(plan: SearchPlan, things: readonly number[]): numbe
   const [likeliest] = plan.things;
   const isLacking = likeliest !== undefined && things[likeliest] === 0 && isThingNoun(nameOfThing(plan, likeliest));
   return isLacking ? likeliest : undefined;
+}
+
+/** Returns whether a search names a make beside a thing, in a word that is not English: nothing is similar to a Nintendo Switch. */
+export function isUnknownMake({ words }: SearchPlan, thing: number): boolean {
+  return words.some(
+    ({ text, isCompound }, i) => i !== thing && !isCompound && /^\p{L}+$/u.test(text) && !isEnglishWord(text),
+  );
 }
 
 /** Rates which words of a search a product should match if no product matches all of them. */

@@ -57,7 +57,7 @@ const FILLERS: ReadonlySet<string> = new Set(
 
 /** Words without meaning at the beginning of a search only: `can you put`, but not `trash can`. */
 const QUESTIONS: ReadonlySet<string> = new Set(
-  'am are buy can do does find get have how i is it looking me need shop show to want what where which who you'.split(
+  'am are buy can could do does find get have how i is it looking me need shop should show to want what where which who would you'.split(
     ' ',
   ),
 );
@@ -74,30 +74,47 @@ const DEAL_WORDS: ReadonlySet<string> = new Set(
 /** These mean deals only beside such a word: a promo code, but not a QR code. */
 const CODES: ReadonlySet<string> = new Set(['code', 'codes']);
 
-/** Where the part of a search begins that says what the shopper does not want. It lasts until the end. */
-const EXCLUSION = /(?<=\S\s+)(?:but\s+)?(without|sans|not|except)\s+(?=\S)/iu;
+/**
+ * Where the part of a search begins that says what the shopper does not want. It lasts until the end. After `no`, it has at most two
+ * words, and no-show socks are something else.
+ */
+const EXCLUSION =
+  /(?<=\S\s+)(?:but\s+)?(without|sans|not|except|no(?=\s+(?!show|iron|slip|tie|pull|more)\p{L}+(?:\s+\p{L}+)?\s*$))\s+(?=\S)/iu;
+/** What a product is free of, as in `sugar free candy` and `sugar-free`. */
+const FREE = /(?<=^|\s)(\p{L}{2,})[\s-]free(?=\s|$)/iu;
 
 /** The age of a child, and that it is to get a gift. */
 const AGE =
-  /(?:\b(gifts?|presents?)\s+for\s+)?(?:\ban?\s+)?\b(?:1[0-2]|\d)(?:\s|-)?(?:years?|yrs?|months?|yo)(?:(?:\s|-)olds?)(?:\s+(?:boy|girl|kid|child|toddler)s?)?\b/giu;
+  /(?:\b(?<gift>gifts?|presents?)\s+for\s+)?(?:\ban?\s+)?(?<age>\b(?:1[0-2]|\d)(?:\s|-)?(?:years?|yrs?|months?|yo)(?:(?:\s|-)olds?)(?:\s+(?:boy|girl|kid|child|toddler)s?)?)\b/iu;
 
 /** Splits a search into what it is for and what it excludes: `wallet not black`. */
 export function splitExclusion(text: string): { wanted: string; excluded: string; isWithout: boolean } {
   const match = EXCLUSION.exec(text);
   if (!match) return { wanted: text, excluded: '', isWithout: false };
   const excluded = text.slice(match.index + match[0].length);
-  return { wanted: text.slice(0, match.index), excluded, isWithout: /without|sans/i.test(match[1]!) };
+  return { wanted: text.slice(0, match.index), excluded, isWithout: /without|sans|no$/i.test(match[1]!) };
+}
+
+/** Returns whether the label of a word says what the search excludes. */
+export function isExclusion(label: string): boolean {
+  return label.startsWith('without ');
 }
 
 /** Plans a search by its first 8 significant words. */
 export function planOf(text: string, synonyms = SynonymBook.EMPTY): SearchPlan {
   const { wanted, excluded, isWithout } = splitExclusion(text);
   const unwanted = significantWords(excluded);
+  const { gift, age } = AGE.exec(wanted)?.groups ?? {};
+  const free = FREE.exec(wanted);
   // Headphones without wires are wireless, and candy without sugar is sugar free.
-  const lacked = isWithout && unwanted.length === 1 ? singular(unwanted[0]!) : undefined;
-  const tokens = tokenize(withoutAges(wanted)).slice(0, MAX_WORDS * 2);
+  const lack =
+    isWithout && unwanted.length === 1
+      ? { word: unwanted[0]!, label: `without ${excluded.trim()}` }
+      : free && { word: fold(free[1]!), label: free[0] };
+  const tokens = tokenize(wanted.replace(FREE, ' ').replace(AGE, gift ? 'kids toys' : 'kids')).slice(0, MAX_WORDS * 2);
   const without = tokens.length;
-  if (lacked !== undefined) tokens.push({ parts: [`${lacked}less`] });
+  const base = lack && singular(lack.word);
+  if (lack) tokens.push({ parts: [`${base}less`] });
   const chosen = significant(tokens);
   const numbers = chosen.flatMap((token, i): Alternative[] =>
     spellingsOf(tokens[token]!, chosen.length).map((others) => ({
@@ -135,20 +152,21 @@ export function planOf(text: string, synonyms = SynonymBook.EMPTY): SearchPlan {
     const isCompound = token.joined !== undefined;
     return { text, label: labelOf(token), isCompound, kinds, respellings: synonyms.typosOf(text) };
   });
-  const label = `without ${excluded.trim()}`;
   const last = words.length - 1;
-  const free =
-    lacked !== undefined && chosen[last] === without
-      ? [[lacked, 'free'], ...synonyms.synonymsOf(`${lacked} free`)]
-      : [];
-  if (free.length > 0) words[last] = { ...words[last]!, label, isCompound: true };
-  const ofLacked = free.map((each): Alternative => ({ from: last, to: last + 1, words: each, kind: 'synonym' }));
+  const isLast = lack && chosen[last] === without;
+  const spellings = isLast
+    ? [[lack.word, 'free'], [`${lack.word}free`], [`${base}free`], ...synonyms.synonymsOf(`${base} free`)]
+    : [];
+  if (isLast) words[last] = { ...words[last]!, label: lack.label, isCompound: true };
+  const ofLack = spellings.map((each): Alternative => ({ from: last, to: last + 1, words: each, kind: 'synonym' }));
+  const kids = age ? words.findIndex(({ text: word }) => word === 'kids') : -1;
+  if (kids >= 0) words[kids] = { ...words[kids]!, label: age! };
   return {
     words,
-    alternatives: [...parts, ...joined, ...numbers, ...ofLacked, ...others].slice(0, MAX_ALTERNATIVES),
+    alternatives: [...parts, ...joined, ...numbers, ...ofLack, ...others].slice(0, MAX_ALTERNATIVES),
     things,
     excluded: unwanted.map((word) => formsExcluded(word, isWithout)),
-    ignored: isWithout && unwanted.length > 1 ? [label] : [],
+    ignored: isWithout && unwanted.length > 1 ? [`without ${excluded.trim()}`] : [],
   };
 }
 
@@ -156,11 +174,6 @@ export function planOf(text: string, synonyms = SynonymBook.EMPTY): SearchPlan {
 function formsExcluded(word: string, isWithout: boolean): string[] {
   const base = singular(word);
   return [...new Set([word, base, ...(isWithout ? [`${base}d`, `${base}ed`] : [])])];
-}
-
-/** Replaces the age of a child by who that is: gifts for a 3 year old are toys. */
-function withoutAges(text: string): string {
-  return text.replace(AGE, (_, gift?: string) => (gift ? 'kids toys' : 'kids'));
 }
 
 function significantWords(text: string): string[] {

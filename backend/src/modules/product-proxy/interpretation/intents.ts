@@ -27,6 +27,11 @@ const INTENTS: readonly { sort: ProductSort; label: string; words: string }[] = 
       `deals? of the (?:day|week)|ending soon`,
   },
   {
+    sort: 'priceHtoL',
+    label: 'Highest price first',
+    words: `most expensive|priciest|highest priced?`,
+  },
+  {
     sort: 'priceLtoH',
     label: 'Lowest price first',
     words: `cheap(?:est)?|inexpensive|affordable|least expensive|(?:lowest|best) prices?`,

@@ -78,7 +78,10 @@ function thingValues(
   const candidates = new Map(
     plan.things.map((word): [number, ThingValues] => {
       const named = matcher.things(thingWordsOf(plan, word));
-      const phrases = conjunctions.filter(({ covers, things }) => covers === wordSetOf(word) && things.length > 0);
+      const covering = conjunctions.filter(({ covers }) => (covers & wordSetOf(word)) !== 0);
+      const phrases = covering.filter(({ covers, things }) => covers === wordSetOf(word) && things.length > 0);
+      // Dog toys: a rope bone is one, but it is no toy of others.
+      const whole = covering.filter(({ isThing }) => isThing).map(rarestOf);
       const ofPhrases = phrases.map(rarestOf);
       const matches = ofPhrases.reduce((sum, each) => sum + each.matches, named.matches);
       const { text: name, kinds } = plan.words[word]!;
@@ -89,7 +92,7 @@ function thingValues(
           name,
           ...named,
           matches,
-          phrases: ofPhrases.flatMap(({ terms }) => terms),
+          phrases: [...ofPhrases, ...whole].flatMap(({ terms }) => terms),
           kinds: matcher.things(kinds).terms,
         },
       ];

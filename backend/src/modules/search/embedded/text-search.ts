@@ -1,10 +1,11 @@
 import { isEnglishWord } from '../common-words.js';
 import { isIngredient } from '../english-nouns.js';
-import { FEW, PartialMatch } from '../partial-match.js';
+import { FEW, isUnknownMake, PartialMatch } from '../partial-match.js';
 import { kindredPlans } from '../kindred-plans.js';
 import { SEVERAL_KINDS_FACTOR } from '../name-book.js';
 import {
   formsOf,
+  isExclusion,
   nameOfThing,
   planOf,
   restrictedTo,
@@ -57,10 +58,14 @@ export class TextSearch {
 
   match({ text, plan, isCorrected, thingsOnly, isSorted }: TextQuery): TextMatch {
     const all = this.matchUnderstood({ plan, isSorted, ...(isCorrected ? { text } : {}) });
-    const found = withoutExcluded(this.table, thingsOnly ? thingsOf(all) : all, this.excludedBy(plan));
-    const { ignored } = plan;
-    if (ignored.length === 0 || found.rows.length === 0) return found;
-    return { ...found, info: { ...found.info, unmatchedWords: [...(found.info.unmatchedWords ?? []), ...ignored] } };
+    const named = thingsOnly ? thingsOf(all) : all;
+    const found = withoutExcluded(this.table, named, this.excludedBy(plan));
+    // Titles say what a product has: nothing remains to be said of what is removed.
+    const isRemoved = found.rows.length < named.rows.length;
+    const words = [...(found.info.unmatchedWords ?? []), ...(found.rows.length > 0 ? plan.ignored : [])];
+    const unmatchedWords = [...new Set(words)].filter((word) => !isRemoved || !isExclusion(word));
+    const { unmatchedWords: _all, ...info } = found.info;
+    return { ...found, info: { ...info, ...(unmatchedWords.length > 0 ? { unmatchedWords } : {}) } };
   }
 
   /** Returns what matches each word that the search excludes. */
@@ -120,6 +125,7 @@ export class TextSearch {
    * @param all products that contain all words.
    */
   private matchLacking(plan: SearchPlan, word: number, all: TextMatch): TextMatch {
+    if (isUnknownMake(plan, word)) return noMatch();
     const { label: similarTo, text } = plan.words[word]!;
     const forIt = (found: TextMatch) => beforeThing(this.table, found, this.narrow.exactly(text, Quality.exact));
     const withAll = forIt(all);

@@ -69,13 +69,16 @@ export function beforeThing(word: string): Query {
   return { match: { head: { query: word } } };
 }
 
-/** Matches what a query does, without products whose title or brand contains all excluded words. Sugar-free is without sugar. */
-export function withoutExcluded({ excluded }: SearchPlan, query: Query): Query {
-  if (excluded.length === 0) return query;
+/**
+ * Returns what matches a query without the products whose title or brand contains all excluded words, and what matches these products.
+ * Sugar-free is without sugar.
+ */
+export function exclusionOf({ excluded }: SearchPlan, query: Query): { excluding: Query; excluded?: Query } {
+  if (excluded.length === 0) return { excluding: query };
   const anyForm = (forms: readonly string[]) =>
     anyOf(forms.flatMap((form) => [{ match: { title: { query: form } } }, { match: { merchant: { query: form } } }]));
   const all = { bool: { filter: excluded.map(anyForm), must_not: [{ match: { title: { query: 'free' } } }] } };
-  return { bool: { must: [query], must_not: [all] } };
+  return { excluding: { bool: { must: [query], must_not: [all] } }, excluded: { bool: { filter: [query, all] } } };
 }
 
 /** Matches products that contain every word, at least in their descriptions. */

@@ -2,9 +2,25 @@ import { isEnglishWord } from '../common-words.js';
 import { isIngredient } from '../english-nouns.js';
 import { kindredPlans } from '../kindred-plans.js';
 import { SEVERAL_KINDS_FACTOR } from '../name-book.js';
-import { FEW, lackingThing, type NamedThing, PartialMatch, thingOf, WIDER_THING } from '../partial-match.js';
+import {
+  FEW,
+  isUnknownMake,
+  lackingThing,
+  type NamedThing,
+  PartialMatch,
+  thingOf,
+  WIDER_THING,
+} from '../partial-match.js';
 import type { ProductQuery, ProductSearchResult, TextMatchInfo } from '../product-search.js';
-import { nameOfThing, planOf, restrictedTo, type SearchPlan, withCorrections, withSplits } from '../search-words.js';
+import {
+  isExclusion,
+  nameOfThing,
+  planOf,
+  restrictedTo,
+  type SearchPlan,
+  withCorrections,
+  withSplits,
+} from '../search-words.js';
 import type { SynonymBook } from '../synonym-book.js';
 import { maxTypos } from '../typo-correction.js';
 import { type Body, correctionIn, count, type SearchRequests, suggestionsFor, totalOf } from './search-requests.js';
@@ -12,6 +28,7 @@ import {
   beforeThing,
   conditionsOf,
   describedConditionsOf,
+  exclusionOf,
   kindQuery,
   matchingAll,
   matchingDescribed,
@@ -19,7 +36,6 @@ import {
   type Query,
   thingQuery,
   type Width,
-  withoutExcluded,
 } from './text-query.js';
 
 /** Products that match all words, their number without the filters of the query, and how many are what the likeliest word names. */
@@ -43,6 +59,8 @@ interface CountedThing extends NamedThing {
 export class UnderstoodSearch {
   /** What the shopper typed. */
   private readonly typed: SearchPlan;
+  /** Whether products of the last request are missing because the shopper excludes them. */
+  private isExcluding = false;
 
   constructor(
     private readonly requests: SearchRequests,
@@ -60,13 +78,21 @@ export class UnderstoodSearch {
     const plan = this.typed;
     if (plan.words.length === 0) return { ...(await this.requests.find(this.query, undefined)).result, match: {} };
     const { match, ...found } = await this.understood(this.query.text ?? '', plan);
-    const unmatchedWords = [...(match?.unmatchedWords ?? []), ...(found.count > 0 ? plan.ignored : [])];
-    return { ...found, match: { ...match, ...(unmatchedWords.length > 0 ? { unmatchedWords } : {}) } };
+    const words = [...(match?.unmatchedWords ?? []), ...(found.count > 0 ? plan.ignored : [])];
+    const unmatchedWords = [...new Set(words)].filter((word) => !this.isExcluding || !isExclusion(word));
+    const { unmatchedWords: _all, ...rest } = match ?? {};
+    return { ...found, match: { ...rest, ...(unmatchedWords.length > 0 ? { unmatchedWords } : {}) } };
   }
 
   /** Finds the products that match the text and contain nothing that the shopper excludes. */
-  private find(text: Query, further?: readonly Body[]) {
-    return this.requests.find(this.query, withoutExcluded(this.typed, text), further);
+  private async find(text: Query, further: readonly Body[] = []) {
+    const { excluding, excluded } = exclusionOf(this.typed, text);
+    const { result, responses } = await this.requests.find(this.query, excluding, [
+      ...further,
+      ...(excluded ? [count(excluded)] : []),
+    ]);
+    if (excluded) this.isExcluding = totalOf(responses.at(-1)!) > 0;
+    return { result, responses: responses.slice(0, further.length) };
   }
 
   private async understood(text: string, plan: SearchPlan): Promise<ProductSearchResult> {
@@ -138,7 +164,7 @@ export class UnderstoodSearch {
     const lacking = thing?.lacking;
     if (thing?.matches && lacking === undefined) return this.ofThing(plan, thing);
     const isAlone = plan.words.length === 1;
-    const kinds = isAlone && thing && isIngredient(plan.words[0]!.text) && (await this.kindred(plan, thing.word));
+    const kinds = isAlone && thing && isIngredient(plan.words[0]!.text) && (await this.kindred(plan, 0));
     if (kinds) return kinds;
     if (!isAlone || lacking === undefined) {
       const all = matchingDescribed(plan);
@@ -159,6 +185,7 @@ export class UnderstoodSearch {
    * @param all whether products contain all words.
    */
   private async lacking(plan: SearchPlan, word: number, all: boolean): Promise<ProductSearchResult> {
+    if (isUnknownMake(plan, word)) return this.nothing();
     const { label: similarTo, text } = plan.words[word]!;
     const forIt = async (ofPlan: SearchPlan, match: TextMatchInfo) => {
       const query: Query = { bool: { must: [matchingAll(ofPlan, 'narrow')], filter: [beforeThing(text)] } };
