@@ -44,6 +44,7 @@ it('downloads the list as filtered and sorted, with the mark of UTF-8', async ()
 });
 
 it('shows why the list cannot be exported', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await renderList(() => Promise.reject(new Error('The list has 200,000 rows.')));
   expect(await screen.findByText('The list has 200,000 rows.')).toBeVisible();
   expect(files).toEqual([]);

@@ -46,7 +46,15 @@ describe('TextPage', () => {
 
   it('leaves a click that opens a new tab to the browser', () => {
     const router = open();
-    expect(fireEvent.click(screen.getByRole('link', { name: 'another page' }), { ctrlKey: true })).toBe(true);
+    let isPrevented = true;
+    const listen = (event: MouseEvent) => {
+      isPrevented = event.defaultPrevented;
+      // The browser of tests cannot navigate.
+      event.preventDefault();
+    };
+    window.addEventListener('click', listen, { once: true });
+    fireEvent.click(screen.getByRole('link', { name: 'another page' }), { ctrlKey: true });
+    expect(isPrevented).toBe(false);
     expect(router.state.location.pathname).toBe('/');
   });
 });
