@@ -170,8 +170,8 @@ export function describeQueryUnderstanding(
       ['12oz', ['Glass Tumbler 12 oz']],
       ['12 ounces', ['Glass Tumbler 12 oz']],
       ['tumbler 12-oz', ['Glass Tumbler 12 oz']],
-      ['15"', ['Laptop Sleeve 15-inch']],
-      ['15 inch laptop', ['Laptop Sleeve 15-inch']],
+      ['15"', ['Laptop Sleeve 15-inch, Not for Tablets']],
+      ['15 inch laptop', ['Laptop Sleeve 15-inch, Not for Tablets']],
       ['1.5 liter', ['Glass Tumbler 1.5 L']],
     ])('%s', async (text, expected) => {
       expect((await titles(text)).slice(0, expected.length)).toEqual(expected);
@@ -231,7 +231,10 @@ export function describeQueryUnderstanding(
     });
 
     it.each(['laptop', 'padded laptop'])('may be what other products are for: %s', async (text) => {
-      expect(await search(text)).toEqual({ titles: ['Laptop Sleeve 15-inch'], match: { similarTo: 'laptop' } });
+      expect(await search(text)).toEqual({
+        titles: ['Laptop Sleeve 15-inch, Not for Tablets'],
+        match: { similarTo: 'laptop' },
+      });
     });
 
     it('is not what a longer word begins with', async () => {
@@ -257,6 +260,10 @@ export function describeQueryUnderstanding(
       ['sugar free candle', ['Soy Candle'], { unmatchedWords: ['sugar free'] }],
       ['printer but not ET-3850', ['EcoTank ET-2850 Printer'], {}],
     ])('%s', async (text, expected, match) => expect(await search(text)).toEqual({ titles: expected, match }));
+
+    it('of a title are meant', async () => {
+      expect(await titles('sleeve not for tablets')).toEqual(['Laptop Sleeve 15-inch, Not for Tablets']);
+    });
 
     it('at the beginning exclude nothing', async () => {
       expect(await titles('not a leash')).toHaveLength(2);

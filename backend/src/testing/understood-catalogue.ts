@@ -21,7 +21,7 @@ export const CATALOGUE: Record<Category, string[]> = {
   audio: ['Hush One Headphones', 'Daily Wired Headphones', 'Pebble Earbuds', 'Cove Portable Speaker', 'Shelf Radio'],
   dogs: ['Leather Dog Leash', 'Rope Dog Leash'],
   furniture: ['Two-Seat Sofa', 'Corner Sofa', 'Couch Cover', 'Five-Shelf Bookcase'],
-  bags: ['Cabin Spinner 21', 'Market Tote', 'Laptop Sleeve 15-inch', 'Blue Duffel 15 L'],
+  bags: ['Cabin Spinner 21', 'Market Tote', 'Laptop Sleeve 15-inch, Not for Tablets', 'Blue Duffel 15 L'],
   fragrance: ['Fig Eau de Parfum', 'Soy Candle'],
   bedding: ['Lambswool Throw', 'Linen Throw Pillow'],
   toys: ['Wooden Blocks', 'Fire Truck', 'Jigsaw\u2011Puzzle', 'Jigsaw–Puzzle', 'Jig\u00adsaw-Puzzle'],
@@ -32,7 +32,7 @@ export const CATALOGUE: Record<Category, string[]> = {
 
 export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'Cove Portable Speaker': 'Waterproof, with a battery for a day. Fits a wallet.',
-  'Laptop Sleeve 15-inch': 'Padded with foam.',
+  'Laptop Sleeve 15-inch, Not for Tablets': 'Padded with foam.',
   'Café Blend Espresso': 'Roasted slowly, with a steam wand in mind.',
 };
 

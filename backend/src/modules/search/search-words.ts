@@ -80,6 +80,8 @@ const CODES: ReadonlySet<string> = new Set(['code', 'codes']);
  */
 const EXCLUSION =
   /(?<=\S\s+)(?:but\s+)?(without|sans|not|except|no(?=\s+(?!show|iron|slip|tie|pull|more)\p{L}+(?:\s+\p{L}+)?\s*$))\s+(?=\S)/iu;
+/** Words by which a title excludes something: a Do Not Disturb sign, sugar-free candy. */
+export const EXCLUDING_WORDS: readonly string[] = ['free', 'no', 'not', 'without'];
 /** What a product is free of, as in `sugar free candy` and `sugar-free`. */
 const FREE = /(?<=^|\s)(\p{L}{2,})[\s-]free(?=\s|$)/iu;
 

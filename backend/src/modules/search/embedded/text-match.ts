@@ -1,4 +1,5 @@
 import type { TextMatchInfo } from '../product-search.js';
+import { EXCLUDING_WORDS } from '../search-words.js';
 import type { ProductTable } from './product-table.js';
 import type { WordValues } from './word-values.js';
 
@@ -22,19 +23,19 @@ export function thingsOf(match: TextMatch): TextMatch {
   return match.hasThing ? filterMatch(match, (_, i) => match.things[i] === 1) : match;
 }
 
-/** Returns the products of a match without those whose title or brand matches all excluded words. Sugar-free is without sugar. */
+/** Returns the products of a match without those whose title or brand matches all excluded words, unless the title excludes something, too. */
 export function withoutExcluded(table: ProductTable, match: TextMatch, excluded: readonly WordValues[]): TextMatch {
   if (excluded.length === 0 || excluded.some(({ matches }) => matches === 0)) return match;
   const { terms, termOffsets, groups, group, vocabulary } = table;
   const termSets = excluded.map((each) => new Set(each.terms));
-  const free = vocabulary.find('free');
+  const exclusions = EXCLUDING_WORDS.map((word) => vocabulary.find(word));
   return filterMatch(match, (row) => {
     const ofTitle = terms.subarray(termOffsets[row], termOffsets[row + 1]);
     const merchant = groups.merchantOf[group[row]!]!;
     const isExcluded = excluded.every(
       ({ ofMerchants }, i) => ofMerchants[merchant]! > 0 || ofTitle.some((term) => termSets[i]!.has(term)),
     );
-    return !isExcluded || ofTitle.includes(free);
+    return !isExcluded || exclusions.some((term) => ofTitle.includes(term));
   });
 }
 

@@ -1,7 +1,14 @@
 import type { Types } from '@opensearch-project/opensearch';
 import { isDescriptive } from '../descriptive-words.js';
 import { singular } from '../plurals.js';
-import { type Alternative, formsOf, mayBegin, type SearchPlan, thingWordsOf } from '../search-words.js';
+import {
+  type Alternative,
+  EXCLUDING_WORDS,
+  formsOf,
+  mayBegin,
+  type SearchPlan,
+  thingWordsOf,
+} from '../search-words.js';
 
 export type Query = Types.Common_QueryDsl.QueryContainer;
 
@@ -71,13 +78,15 @@ export function beforeThing(word: string): Query {
 
 /**
  * Returns what matches a query without the products whose title or brand contains all excluded words, and what matches these products.
- * Sugar-free is without sugar.
+ * A title that excludes something, too, as sugar-free does, is meant.
  */
 export function exclusionOf({ excluded }: SearchPlan, query: Query): { excluding: Query; excluded?: Query } {
   if (excluded.length === 0) return { excluding: query };
   const anyForm = (forms: readonly string[]) =>
     anyOf(forms.flatMap((form) => [{ match: { title: { query: form } } }, { match: { merchant: { query: form } } }]));
-  const all = { bool: { filter: excluded.map(anyForm), must_not: [{ match: { title: { query: 'free' } } }] } };
+  const all = {
+    bool: { filter: excluded.map(anyForm), must_not: [{ match: { title: { query: EXCLUDING_WORDS.join(' ') } } }] },
+  };
   return { excluding: { bool: { must: [query], must_not: [all] } }, excluded: { bool: { filter: [query, all] } } };
 }
 
