@@ -1,5 +1,6 @@
 import { openSync, readFileSync, readSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { LRUCache } from 'lru-cache';
 import { singular } from './plurals.js';
 
 /** Files of WordNet whose nouns name what a shop may sell: artifacts and objects. */
@@ -97,15 +98,10 @@ function isForSale({ file }: Synset): boolean {
   return THINGS.has(file) || INGREDIENTS.has(file);
 }
 
-/** Returns a function that keeps its answers. */
-function remembered<T>(answerTo: (word: string) => T): (word: string) => T {
-  const known = new Map<string, T>();
-  return (word) => {
-    const answer = known.get(word) ?? answerTo(word);
-    if (known.size >= MAX_KNOWN) known.clear();
-    known.set(word, answer);
-    return answer;
-  };
+/** Returns a function that keeps its latest answers. */
+function remembered<T extends object | boolean>(answerTo: (word: string) => T): (word: string) => T {
+  const known = new LRUCache<string, T>({ max: MAX_KNOWN, memoMethod: answerTo });
+  return (word) => known.memo(word);
 }
 
 /** Returns the offsets of the meanings of a word, the most frequent first. */

@@ -55,10 +55,13 @@ export class BrandNames {
 
   /** Returns a text with a word that is one edit from a brand's name of one word replaced by it; undefined if there is none. */
   respelled(text: string, mids: readonly number[]): string | undefined {
-    const names = mids.map((mid) => this.keysByMid.get(mid)?.keys ?? []).filter(({ length }) => length === 1);
+    const names = mids.flatMap((mid) => {
+      const { keys = [] } = this.keysByMid.get(mid) ?? {};
+      return keys.length === 1 ? keys : [];
+    });
     for (const { key, part } of chunksOf(text)) {
       if (key.length < MIN_RESPELLED) continue;
-      const name = names.flat().find((each) => each[0] === key[0] && editDistance(key, each, 1) === 1);
+      const name = names.find((each) => each[0] === key[0] && editDistance(key, each, 1) === 1);
       if (name !== undefined) return text.slice(0, part[0]) + name + text.slice(part[1]);
     }
     return undefined;
