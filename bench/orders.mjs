@@ -71,7 +71,9 @@ try {
   await product.stop();
   product = await startProduct({ dataDir, port: PORT });
   const counting = await countedDays();
-  console.log(`counting ${DAYS} days took ${counting.toFixed(0)} s`);
+  console.log(
+    `counting ${DAYS} days took ${counting.toFixed(0)} s, ${cpuSeconds(product.pid).toFixed(0)} s CPU with the start`,
+  );
   token = await signIn();
   const [from, to] = [today - 364 * DAY_MS, today].map((time) => new Date(time).toISOString().slice(0, 10));
   console.log(
@@ -112,13 +114,15 @@ async function fill(collection, count, create) {
   }
 }
 
-/** Waits until the job has counted the clicks of all ended days. */
+/** Waits until the jobs have counted the clicks and orders of all ended days. */
 async function countedDays() {
   const started = performance.now();
   const uri = await findEmbeddedMongoDB({ folder: join(dataDir, 'database'), databaseName: 'grabdeals' });
   const connection = await mongoose.createConnection(uri).asPromise();
-  const days = () => connection.collection('click_days').countDocuments({ key: 'complete' });
-  while ((await days()) < DAYS - 1) await sleep(1_000);
+  const isCounted = ({ period, stamp, counted }) => period.length === '2026-01-31'.length && counted === stamp;
+  const countedIn = async (name) =>
+    (await connection.collection(name).find({ key: 'state' }).toArray()).filter(isCounted).length;
+  for (const name of ['click_days', 'conversion_days']) while ((await countedIn(name)) < DAYS - 1) await sleep(1_000);
   await connection.close();
   return (performance.now() - started) / 1000;
 }

@@ -1,5 +1,8 @@
 import type { ConversionKey, GroupedCounts, ReportQuery, RowKey } from './report-query.js';
 
+/** No value of a field contains it. */
+const SEPARATOR = '\u0000';
+
 /**
  * Joins counts of several sources by the fields of `groupBy`, and adds up counts that are grouped by more fields. A row may have counts of
  * one source only. The rows are ordered by the fields.
@@ -14,10 +17,12 @@ export function joinCounts<Counts extends Record<keyof Counts, number>>(
   const joined = new Map<string, { key: RowKey; counts: Counts }>();
   const totals = { ...none };
   for (const row of sources.flat()) {
-    const key: RowKey = Object.fromEntries(groupBy.map((name) => [name, row[name] ?? '']));
-    const id = JSON.stringify(key);
-    const entry = joined.get(id) ?? { key, counts: { ...none } };
-    joined.set(id, entry);
+    const id = groupBy.map((name) => row[name] ?? '').join(SEPARATOR);
+    let entry = joined.get(id);
+    if (!entry) {
+      const key: RowKey = Object.fromEntries(groupBy.map((name) => [name, row[name] ?? '']));
+      joined.set(id, (entry = { key, counts: { ...none } }));
+    }
     for (const sums of [entry.counts, totals]) {
       for (const name of names) sums[name] = (sums[name] + (row[name] ?? 0)) as Counts[keyof Counts];
     }
