@@ -6,20 +6,23 @@ import type { CardProduct } from '../products/cards/card-product.js';
 import type { Product } from '../products/product.js';
 import { singular } from '../search/plurals.js';
 import { planOf } from '../search/search-words.js';
+import type { SynonymBook } from '../search/synonym-book.js';
 import { fold } from '../search/tokenizer.js';
 import { isListed } from '../products/product-visibility.js';
 import { CardCache } from './card-cache.js';
 import type { SiteProductQuery } from './product-finder.js';
 import type { CardView } from './product.views.js';
 
-/** A query with the words that it searches for, after corrections. */
+/** A query with the words that it searches for, after corrections and with their synonyms. */
 export interface CardQuery extends SiteProductQuery {
   words: readonly string[];
 }
 
-/** Returns the words of a search as they begin words of titles. */
-export function cardWords(text: string): string[] {
-  return planOf(text).words.map((word) => singular(word.text));
+/** Returns the words of a search, and all that titles may contain instead, as they begin words of titles. */
+export function cardWords(text: string, synonyms: SynonymBook): string[] {
+  const { words, alternatives } = planOf(text, synonyms);
+  const all = [...words.map((word) => word.text), ...alternatives.flatMap((alternative) => alternative.words)];
+  return [...new Set(all.map(singular))];
 }
 
 /** The products of cards that a site lists, by key. */
@@ -105,7 +108,9 @@ function matchesAs(
 /** Returns those of the words with which a word of the title begins. */
 function wordsIn(title: string, words: readonly string[]): string[] {
   if (words.length === 0) return [];
-  const text = ` ${fold(title).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
+  const folded = fold(title).replace(/[^\p{L}\p{N}-]+/gu, ' ');
+  // A compound is found by its parts and as one word.
+  const text = ` ${folded.replaceAll('-', ' ')} ${folded.replaceAll('-', '')}`;
   return words.filter((word) => text.includes(` ${word}`));
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CardProduct } from '../products/cards/card-product.js';
 import type { Product } from '../products/product.js';
-import { type CardQuery, representativeId, toCardView } from './card-summaries.service.js';
+import { SynonymBook } from '../search/synonym-book.js';
+import { type CardQuery, cardWords, representativeId, toCardView } from './card-summaries.service.js';
 
 const query = { merchantIds: [1, 2], words: ['mug'] } as unknown as CardQuery;
 const member = (id: string, merchantId: number, priceCents: number): CardProduct => ({
@@ -37,6 +38,31 @@ describe('cards of lists', () => {
     const product = { ...mug, attributes: { gtin: '4006381333931' }, currency: 'USD' } as unknown as Product;
     expect(representativeId(product, [cheaper], query)).toBe('b');
     expect(toCardView(product, [cheaper], query)).toEqual({ stores: 2 });
+  });
+
+  it('show the variant that a search means, also by a synonym or in parts, and not a cheaper one', () => {
+    const bed = (id: string, title: string, priceCents: number): CardProduct => ({
+      ...member(id, 1, priceCents),
+      ...{ title, offerGroup: title, attributes: { color: title.split(', ')[1]!, size: title.split(', ')[2]! } },
+    });
+    const beds = [
+      bed('a', 'Dog bed, Charcoal, Medium', 1_000),
+      bed('b', 'Dog bed, Navy, X-Large', 3_000),
+      bed('c', 'Dog bed, Navy, X-Large', 2_000),
+    ];
+    const synonyms = SynonymBook.of([
+      { term: 'blue', synonyms: ['navy'], isTwoWay: false },
+      { term: 'x-large', synonyms: ['xl'], isTwoWay: true },
+    ]);
+    const shownFor = (text: string) =>
+      representativeId(storedProduct(beds[1]!), beds, { ...query, words: cardWords(text, synonyms) });
+    expect(['blue dog bed', 'x-large dog bed', 'xl dog bed', 'dog bed x large'].map(shownFor)).toEqual([
+      'c',
+      'c',
+      'c',
+      'c',
+    ]);
+    expect(shownFor('dog bed')).toBe('a');
   });
 
   it('say nothing about a single product, and read only its id', () => {

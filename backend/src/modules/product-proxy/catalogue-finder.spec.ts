@@ -4,6 +4,7 @@ import type { BrandSelectionsService } from '../merchants/brand-selections.servi
 import type { MerchantsService } from '../merchants/merchants.service.js';
 import type { Product } from '../products/product.js';
 import type { ProductQuery, ProductSearch } from '../search/product-search.js';
+import type { SynonymsService } from '../synonyms/synonyms.service.js';
 import type { CardSummariesService } from './card-summaries.service.js';
 import { CatalogueFinder, type PriceRules } from './catalogue-finder.js';
 import type { SiteProductQuery } from './product-finder.js';
@@ -32,6 +33,7 @@ it('converts a product once for the same rules and the same name of its merchant
     {} as BrandSelectionsService,
     {} as ProductCategoriesService,
     {} as CardSummariesService,
+    {} as SynonymsService,
   );
   const hitOf = async (from: Product, rules: PriceRules) => (await finder.toHits([from], rules))[0]!;
   const rules: PriceRules = { comparisonPrices: 'claimed', locale: 'en-US' };
@@ -58,6 +60,7 @@ it('compares only prices in the site’s currency, unless the site has none', as
     {} as BrandSelectionsService,
     {} as ProductCategoriesService,
     { cardsOf: () => Promise.resolve(new Map()) } as unknown as CardSummariesService,
+    { rules: () => Promise.resolve([]) } as unknown as SynonymsService,
   );
   const find = async (query: Partial<SiteProductQuery>) => {
     currencies.length = 0;

@@ -11,6 +11,8 @@ import { imageUrlsOf } from '../products/product-image.js';
 import { isVisible } from '../products/product-visibility.js';
 import { lowestPricePeriod, regPriceCents } from '../products/reg-price.js';
 import { type ProductFacets, type ProductQuery, ProductSearch } from '../search/product-search.js';
+import { SynonymBook } from '../search/synonym-book.js';
+import { SynonymsService } from '../synonyms/synonyms.service.js';
 import {
   NO_FACETS,
   type ProductFinder,
@@ -41,13 +43,15 @@ export class CatalogueFinder implements ProductFinder {
     private readonly selections: BrandSelectionsService,
     private readonly categories: ProductCategoriesService,
     private readonly cards: CardSummariesService,
+    private readonly synonyms: SynonymsService,
   ) {}
 
   async find(query: SiteProductQuery): Promise<ProductPage> {
     const result = await this.searchInCurrency({ ...query, site: query.siteName, byCard: true }, query.locale);
     const { count, products, facets, match } = result;
-    const cards = await this.cards.cardsOf(products, query);
-    const cardQuery = { ...query, words: cardWords(match?.correctedText ?? query.text ?? '') };
+    const [cards, rules] = await Promise.all([this.cards.cardsOf(products, query), this.synonyms.rules()]);
+    const text = match?.correctedText ?? query.text ?? '';
+    const cardQuery = { ...query, words: cardWords(text, SynonymBook.of(rules)) };
     const shown = await this.withCheapest(products, cards, cardQuery);
     const hits = await this.toHits(shown, query);
     return {

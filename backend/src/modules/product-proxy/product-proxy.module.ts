@@ -4,6 +4,7 @@ import { MerchantsModule } from '../merchants/merchants.module.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { ProductsModule } from '../products/products.module.js';
 import { ProductSearchModule } from '../search/product-search.module.js';
+import { SynonymsModule } from '../synonyms/synonyms.module.js';
 import { UPSTREAM_CLIENT, type UpstreamClient } from '../upstream/upstream-client.js';
 import { UpstreamModule } from '../upstream/upstream.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
@@ -21,7 +22,15 @@ import { UpstreamFinder } from './upstream/upstream-finder.js';
 
 /** The shoppers' product API: product lists, search, suggestions and links, from this installation or from an upstream. */
 @Module({
-  imports: [CategoriesModule, MerchantsModule, ProductsModule, ProductSearchModule, UpstreamModule, WebsitesModule],
+  imports: [
+    CategoriesModule,
+    MerchantsModule,
+    ProductsModule,
+    ProductSearchModule,
+    SynonymsModule,
+    UpstreamModule,
+    WebsitesModule,
+  ],
   controllers: [ProductProxyController, LinksController],
   providers: [
     ProductProxyService,
