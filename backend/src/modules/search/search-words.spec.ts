@@ -56,6 +56,13 @@ describe('the alternatives of a plan', () => {
     expect(alternativesOf('vert', book)).toEqual([]);
   });
 
+  it('are gifts, if a gift is for a person of whom synonyms say nothing', () => {
+    const book = SynonymBook.of([{ term: 'gardener', synonyms: ['planter'], isTwoWay: false }]);
+    expect(alternativesOf('gift for a plumber', book)).toEqual(['0-1 gift (synonym)']);
+    expect(alternativesOf('gift for a gardener', book)).toEqual(['0-1 planter (synonym)']);
+    expect(alternativesOf('plumber', book)).toEqual([]);
+  });
+
   it('are guessed parts of unknown words', () => {
     const plan = withSplits(planOf('tees red'), ({ text }) => text === 'tees');
     const splits = plan.alternatives.filter(({ kind }) => kind === 'split');

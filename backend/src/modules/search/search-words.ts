@@ -1,5 +1,6 @@
-import { isNoun, isThingNoun, kindsOf } from './english-nouns.js';
+import { isNoun, isPerson, isThingNoun, kindsOf } from './english-nouns.js';
 import { singular } from './plurals.js';
+import { forSomebody } from './recipients.js';
 import { SynonymBook } from './synonym-book.js';
 import type { TypoMatch } from './typo-correction.js';
 import { isParticle, isVague, thingCandidates } from './things.js';
@@ -51,13 +52,13 @@ const MAX_ALTERNATIVES = 40;
 const FILLERS: ReadonlySet<string> = new Set(
   (
     'a an and at by for from in of on or the to with au aux avec de des du en et la le les pour un une ' +
-    'also any best good great i me my near online our please some that these this those which you your'
+    'also any best good great i lover lovers me my near online our please some that these this those which you your'
   ).split(' '),
 );
 
 /** Words without meaning at the beginning of a search only: `can you put`, but not `trash can`. */
 const QUESTIONS: ReadonlySet<string> = new Set(
-  'am are buy can could do does find get have how i is it looking me need shop should show to want what where which who would you'.split(
+  'am are buy can could do does find get give have how i is it keep looking make me need put shop should show to want what where which who would you'.split(
     ' ',
   ),
 );
@@ -85,10 +86,6 @@ export const EXCLUDING_WORDS: readonly string[] = ['free', 'no', 'not', 'without
 /** What a product is free of, as in `sugar free candy` and `sugar-free`. */
 const FREE = /(?<=^|\s)(\p{L}{2,})[\s-]free(?=\s|$)/iu;
 
-/** The age of a child, and that it is to get a gift. */
-const AGE =
-  /(?:\b(?<gift>gifts?|presents?)\s+for\s+)?(?:\ban?\s+)?(?<age>\b(?:1[0-2]|\d)(?:\s|-)?(?:years?|yrs?|months?|yo)(?:(?:\s|-)olds?)(?:\s+(?:boy|girl|kid|child|toddler)s?)?)\b/iu;
-
 /** Splits a search into what it is for and what it excludes: `wallet not black`. */
 export function splitExclusion(text: string): { wanted: string; excluded: string; isWithout: boolean } {
   const match = EXCLUSION.exec(text);
@@ -106,14 +103,14 @@ export function isExclusion(label: string): boolean {
 export function planOf(text: string, synonyms = SynonymBook.EMPTY): SearchPlan {
   const { wanted, excluded, isWithout } = splitExclusion(text);
   const unwanted = significantWords(excluded);
-  const { gift, age } = AGE.exec(wanted)?.groups ?? {};
-  const free = FREE.exec(wanted);
+  const { text: named, kids: age, isGift } = forSomebody(wanted);
+  const free = FREE.exec(named);
   // Headphones without wires are wireless, and candy without sugar is sugar free.
   const lack =
     isWithout && unwanted.length === 1
       ? { word: unwanted[0]!, label: `without ${excluded.trim()}` }
       : free && { word: fold(free[1]!), label: free[0] };
-  const tokens = tokenize(wanted.replace(FREE, ' ').replace(AGE, gift ? 'kids toys' : 'kids')).slice(0, MAX_WORDS * 2);
+  const tokens = tokenize(named.replace(FREE, ' ')).slice(0, MAX_WORDS * 2);
   const without = tokens.length;
   const base = lack && singular(lack.word);
   if (lack) tokens.push({ parts: [`${base}less`] });
@@ -139,6 +136,9 @@ export function planOf(text: string, synonyms = SynonymBook.EMPTY): SearchPlan {
     const count = chosen.filter((token) => token >= from && token < to).length;
     return count === 0 ? [] : [{ from: first, to: first + count, words: synonym, kind: 'synonym' }];
   });
+  // A plumber may want what everybody gives.
+  const isForPerson = isGift && others.length === 0 && chosen.some((index) => isPerson(wordOf(tokens[index]!)));
+  if (isForPerson) others.push({ from: 0, to: chosen.length, words: ['gift'], kind: 'synonym' });
   const preposition = tokens.findIndex(
     (token, i) => i > 0 && PREPOSITIONS.has(wordOf(token)) && !isParticle(wordOf(token), wordOf(tokens[i - 1]!)),
   );

@@ -46,7 +46,7 @@ describe('the thing of a search', () => {
     ['robot vacuum that mops', ['vacuum', 'robot']],
     ['blender cream', ['blender', 'cream']],
     ['onesie gift set', ['onesie', 'set', 'gift']],
-    ['birthday gift for a reader', ['reader', 'gift']],
+    ['birthday gift to a reader', ['reader', 'gift']],
     ['clip on sunglasses', ['sunglasses', 'clip']],
     ['étui pour téléphone', ['etui']],
     ['black xl', []],

@@ -1,3 +1,29 @@
+const FOR_WOMEN = ['women', 'womens', 'necklace', 'earrings', 'bracelet', 'perfume', 'parfum', 'satchel', 'candle'];
+const FOR_MEN = ['men', 'mens', 'watch', 'wallet', 'duffel', 'headphones', 'multi-tool'];
+/** What somebody gives whom they do not know well. */
+const FOR_ANYBODY = ['gift', 'candle', 'mug', 'tumbler', 'chocolate'];
+
+/** Words for people, whose synonyms are what they may want: gifts for a gardener. */
+const FOR_PEOPLE: Readonly<Record<string, readonly string[]>> = {
+  ...forEach('her wife girlfriend mom mother mum grandma grandmother sister aunt', FOR_WOMEN),
+  ...forEach('him husband boyfriend dad father grandpa grandfather brother uncle', FOR_MEN),
+  ...forEach('anyone boss colleague coworker friend host hostess neighbor parents', FOR_ANYBODY),
+  ...forEach('gardener gardening', ['garden', 'planter', 'pruners', 'bulbs']),
+  ...forEach('cook chef foodie', ['cookware', 'skillet', 'knife', 'cookbook']),
+  ...forEach('reader bookworm', ['book', 'fiction', 'cookbook']),
+  ...forEach('traveler traveller', ['travel', 'luggage', 'spinner', 'duffel']),
+  cyclist: ['bike', 'cycling'],
+  hiker: ['hiking', 'trail', 'backpack'],
+  camper: ['camping', 'tent', 'sleeping bag'],
+  skier: ['ski', 'glove', 'shell jacket'],
+  gamer: ['gaming', 'keyboard', 'headset', 'monitor'],
+  writer: ['notebook', 'fountain pen', 'journal'],
+  artist: ['sketchbook', 'pen', 'easel'],
+  photographer: ['camera', 'lens', 'tripod'],
+  student: ['backpack', 'laptop', 'notebook', 'desk lamp'],
+  teacher: ['planner', 'tumbler', 'notebook', 'candle'],
+};
+
 /** Terms whose synonyms are only some of the products that the term means, and French words. */
 export const ONE_WAY_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   // Shades: a search for blue also finds navy, and not the reverse.
@@ -193,6 +219,15 @@ export const ONE_WAY_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   imprimante: ['printer'],
   "cartouche d'encre": ['ink cartridge', 'ink bottle'],
   clavier: ['keyboard'],
+  // Shelves of a bookshop, and formats, of which titles name one only.
+  book: ['fiction', 'novel', 'cookbook', 'paperback', 'hardcover'],
+  mystery: ['murder', 'detective', 'thriller', 'fiction'],
+  thriller: ['fiction'],
+  romance: ['fiction'],
+  journal: ['notebook', 'sketchbook', 'planner'],
+  marker: ['pen'],
+  'bird feeder': ['bird house', 'birdhouse'],
+  hat: ['beanie', 'baseball cap', 'run cap', 'running cap'],
   souris: ['mouse'],
   'appareil photo': ['camera'],
   téléphone: ['phone'],
@@ -222,4 +257,10 @@ export const ONE_WAY_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   cahier: ['notebook'],
   cadeau: ['gift'],
   noël: ['christmas'],
+  'lit pour chien': ['dog bed'],
+  ...FOR_PEOPLE,
 };
+
+function forEach(terms: string, synonyms: readonly string[]): Record<string, readonly string[]> {
+  return Object.fromEntries(terms.split(' ').map((term) => [term, synonyms]));
+}

@@ -263,6 +263,10 @@ const TWO_WAY: Readonly<Record<string, readonly string[]>> = {
   'coffee beans': ['whole bean coffee'],
   candy: ['sweets'],
   cookies: ['biscuits', 'shortbread'],
+  // Sizes
+  'x-small': ['xs'],
+  'x-large': ['xl'],
+  'xx-large': ['xxl', '2xl'],
   // Spelling
   gray: ['grey'],
   color: ['colour'],
