@@ -9723,7 +9723,9 @@ export interface components {
         };
         InterpretedFilterView: {
             /** @enum {string} */
-            kind: "price" | "discount" | "sort" | "brand" | "category";
+            kind: "price" | "discount" | "shipping" | "sort" | "brand" | "category";
+            /** @description Only products whose feed says that shipping costs nothing. */
+            freeShipping?: boolean;
             /** @enum {string} */
             sort?: "priceLtoH" | "priceHtoL" | "biggestDiscount" | "newest";
             /** @example Up to $30 */

@@ -118,6 +118,13 @@ export function describeAttributes(start: (source: MemorySource, names: MemoryNa
     expect(facets).toMatchObject({ merchants: [{ count: 1 }, { count: 1 }], price: { minCents: 200, maxCents: 300 } });
   });
 
+  it.each([{}, { text: 'product' }])('find only what ships for free: %j', async (text) => {
+    await add(aProduct('free', { shippingCents: 0 }), aProduct('dear', { shippingCents: 495 }), aProduct('unknown'));
+    expect(await ids({ ...text, freeShipping: true })).toEqual(['free']);
+    await add(aProduct('dear', { shippingCents: 0 }));
+    expect((await ids({ ...text, freeShipping: true })).sort()).toEqual(['dear', 'free']);
+  });
+
   describe('tiers of discounts', () => {
     it('let merchants take turns within a tier of discounts, each with the deepest first', async () => {
       const ofMerchant = (merchantId: number, ...discounts: number[]) =>

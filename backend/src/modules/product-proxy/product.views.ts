@@ -143,6 +143,9 @@ export class InterpretedFilterView implements InterpretedFilter {
   maxPrice?: number;
   /** Whole percent; 1 means any discount. @example 50 */
   minDiscount?: number;
+  /** Only products whose feed says that shipping costs nothing. */
+  @ApiPropertyOptional({ type: Boolean })
+  freeShipping?: true;
   @ApiPropertyOptional({ enum: PRODUCT_SORTS })
   sort?: ProductSort;
   /** @example 199042 */

@@ -36,6 +36,8 @@ export interface ProductQuery {
   /** Inclusive bounds, integer cents. */
   minPriceCents?: number;
   maxPriceCents?: number;
+  /** Only products that their shop sends for nothing. */
+  freeShipping?: boolean;
   /** Only products with prices in this currency, for orders and bounds of prices. Absent for all. */
   currency?: Currency;
   /** Only products whose discount is at least this many whole percent, by `comparisonPrices`. */

@@ -102,6 +102,25 @@ describe('prices in searches', () => {
   });
 });
 
+describe('words for free shipping', () => {
+  it.each([
+    ['boots free shipping', 'boots', 'free shipping'],
+    ['Free delivery boots under $50', 'boots', 'Free delivery'],
+    ['boots with free shipping', 'boots', 'with free shipping'],
+    ['bottes livraison gratuite', 'bottes', 'livraison gratuite'],
+  ])('%j', (search, text, words) => {
+    const interpretation = interpret(search);
+    expect(interpretation.text).toBe(text);
+    expect(interpretation.filters).toContainEqual(
+      expect.objectContaining({ kind: 'shipping', label: 'Free shipping', words, freeShipping: true }),
+    );
+  });
+
+  it.each(['shipping box', 'free weights', 'freeshipping'])('are not in “%s”', (search) => {
+    expect(interpret(search).filters).toEqual([]);
+  });
+});
+
 describe('discounts in searches', () => {
   it.each([
     ['lamp 50% off', 'lamp', 50, '50% off or more', '50% off'],

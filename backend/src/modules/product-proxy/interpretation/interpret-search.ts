@@ -4,11 +4,11 @@ import type { Locale } from '@grabdeals/shared/website-settings';
 import { splitExclusion } from '../../search/search-words.js';
 import { findSort } from './intents.js';
 import type { BrandNames, CategoryNames } from './names.js';
-import { findDiscount, findPrice, type PricePhrase } from './phrases.js';
+import { findDiscount, findFreeShipping, findPrice, type PricePhrase } from './phrases.js';
 import { blankOut, type TextPart, withoutParts, wordsOf } from './text-parts.js';
 
 /** Kinds of filters that the text of a search can contain. */
-export const FILTER_KINDS = ['price', 'discount', 'sort', 'brand', 'category'] as const;
+export const FILTER_KINDS = ['price', 'discount', 'shipping', 'sort', 'brand', 'category'] as const;
 export type FilterKind = (typeof FILTER_KINDS)[number];
 
 /** A filter that the text of a search contains. The values have the names of the query's parameters; prices are in dollars. */
@@ -22,6 +22,7 @@ export interface InterpretedFilter {
   minPrice?: number;
   maxPrice?: number;
   minDiscount?: number;
+  freeShipping?: true;
   sort?: ProductSort;
   mid?: number;
   categoryId?: number;
@@ -50,7 +51,7 @@ export interface InterpretationRules {
 }
 
 /**
- * Finds filters in the text of a search: a price, a discount, an order, the name of a brand, and the name of a category if nothing else remains. A
+ * Finds filters in the text of a search: a price, a discount, free shipping, an order, the name of a brand, and the name of a category if nothing else remains. A
  * price, discount or order that a parameter of the query overrides leaves the text, too, because products do not contain these words. The name of
  * a brand or category remains.
  */
@@ -70,6 +71,8 @@ export function interpretSearch(text: string, rules: InterpretationRules): Inter
     const { percent } = discount;
     take(discount.parts, 'discount', percent === 1 ? 'On sale' : `${percent}% off or more`, { minDiscount: percent });
   }
+  const freeShipping = findFreeShipping(text);
+  if (freeShipping) take([freeShipping], 'shipping', 'Free shipping', { freeShipping: true });
   const price = findPrice(blankOut(text, parts), locale);
   const hasPrice = price && !(rules.isLiteral && price.isAmbiguous);
   if (hasPrice) {

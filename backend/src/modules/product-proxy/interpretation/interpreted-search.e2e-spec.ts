@@ -41,7 +41,10 @@ describe('the interpretation of a search', () => {
     const merchantInfo = { name: 'Zonky', url, merchantUrl: url, logoUrl: '', logoUrlSmall: '' };
     await test.app.get(Resources).addMissing(MERCHANTS, [{ mid: ZONKY, merchantRating: 4, merchantInfo }]);
     await test.app.get(BrandSelectionsService).save(red, [mids.red, mids.shared, ZONKY]);
-    const kite = { ...book, title: 'Box Kite', externalId: 'kite', merchantId: ZONKY, categoryIds: [] };
+    const kite = {
+      ...book,
+      ...{ title: 'Box Kite', externalId: 'kite', merchantId: ZONKY, categoryIds: [], shippingCents: 0 },
+    };
     const edition = { ...book, title: 'Edition Max 90', externalId: 'edition', priceCents: 20_000 };
     await importProducts(test.app, [book, ...books, edition, kite]);
     await test.app.get(ProductSearch).refresh();
@@ -60,6 +63,7 @@ describe('the interpretation of a search', () => {
           text: string;
           filters: { kind: string }[];
           isOutsidePrice?: boolean;
+          unmatchedWords?: string[];
           similarTo?: string;
           correctedText?: string;
         };
@@ -107,6 +111,15 @@ describe('the interpretation of a search', () => {
     expect([titles, isOutsidePrice]).toEqual([['Leather Dog Collar'], true]);
     expect(filters.map(({ kind }) => kind)).toEqual(['price', 'sort']);
     expect(await payloadOf('chronicle under $50')).not.toHaveProperty('isOutsidePrice');
+  });
+
+  it('finds what ships for free; other products if none does, and says so', async () => {
+    const free = await payloadOf('kite with free shipping');
+    expect([free.titles, free.filters.map(({ kind }) => kind)]).toEqual([['Box Kite'], ['shipping']]);
+    const { titles, filters, unmatchedWords } = await payloadOf('collar free shipping under $90');
+    expect([titles, unmatchedWords]).toEqual([['Leather Dog Collar'], ['free shipping']]);
+    expect(filters.map(({ kind }) => kind)).toEqual(['price']);
+    expect((await payloadOf('free shipping')).titles).toEqual(['Box Kite']);
   });
 
   it('says nothing of matches if the site shows none of them', async () => {

@@ -27,7 +27,13 @@ export class InterpretedSearchService {
     const text = query.text?.trim();
     if (!text) return withoutMatch(await this.finder.find(query, signal));
     const rules = await this.rulesOf(query, explicitKinds);
-    const found = await this.searchText(text, query, rules, signal);
+    const found = await this.orAnyShipping(
+      await this.searchText(text, query, rules, signal),
+      text,
+      query,
+      rules,
+      signal,
+    );
     const isTyped = found.count > 0 || query.spelling === 'asTyped';
     const respelled = isTyped ? undefined : rules.brands.respelled(text, rules.mids);
     if (respelled === undefined) return found;
@@ -37,6 +43,24 @@ export class InterpretedSearchService {
     return ofBrand.count > 0 && interpretation
       ? { ...ofBrand, interpretation: { ...interpretation, text, correctedText: respelled } }
       : found;
+  }
+
+  /** Returns the payload; or, if the text names free shipping and no product has it, other products, and says so. */
+  private async orAnyShipping(
+    payload: ProductSearchPayload,
+    text: string,
+    query: SiteProductQuery,
+    rules: InterpretationRules,
+    signal: AbortSignal,
+  ): Promise<ProductSearchPayload> {
+    const shipping = payload.interpretation?.filters.find(({ kind }) => kind === 'shipping');
+    if (payload.count > 0 || !shipping) return payload;
+    const explicitKinds = new Set([...rules.explicitKinds, 'shipping' as const]);
+    const others = await this.searchText(text, query, { ...rules, explicitKinds }, signal);
+    const { interpretation } = others;
+    if (others.count === 0 || !interpretation) return payload;
+    const { unmatchedWords = [], firstMatchAll: _none, ...rest } = interpretation;
+    return { ...others, interpretation: { ...rest, unmatchedWords: [...unmatchedWords, shipping.words] } };
   }
 
   private async searchText(
@@ -104,7 +128,8 @@ export class InterpretedSearchService {
 
   private find(query: SiteProductQuery, { text, filters }: Interpretation, signal: AbortSignal): Promise<ProductPage> {
     const interpreted = { ...query, text };
-    for (const { minPrice, maxPrice, minDiscount, sort, mid, categoryId } of filters) {
+    for (const { minPrice, maxPrice, minDiscount, freeShipping, sort, mid, categoryId } of filters) {
+      if (freeShipping) interpreted.freeShipping = true;
       if (minPrice !== undefined) interpreted.minPriceCents = Math.round(minPrice * 100);
       if (maxPrice !== undefined) interpreted.maxPriceCents = Math.round(maxPrice * 100);
       if (minDiscount !== undefined) interpreted.minDiscountPercent = minDiscount;

@@ -135,6 +135,17 @@ const SALE = new RegExp(
   'giu',
 );
 
+const FREE_SHIPPING = new RegExp(
+  `${WORD_BEGIN}(?:with\\s+|and\\s+)?(?:free\\s+(?:(?:standard|home)\\s+)?(?:shipping|delivery)|ships?\\s+(?:for\\s+)?free|livraison\\s+gratuite)${WORD_END}`,
+  'iu',
+);
+
+/** Returns the words of a text that mean free shipping; undefined if it has none. */
+export function findFreeShipping(text: string): TextPart | undefined {
+  const match = FREE_SHIPPING.exec(text);
+  return match ? [match.index, match.index + match[0].length] : undefined;
+}
+
 /** Returns the smallest discount that the text names; undefined if the text names none. */
 export function findDiscount(text: string): DiscountPhrase | undefined {
   const percents: number[] = [];

@@ -24,6 +24,7 @@ export interface ProductEntry {
   hiddenOn: readonly string[];
   hasPicture: boolean;
   currency: Currency;
+  shipsFree: boolean;
   /** Key of the card that the product shares. Empty if the product is alone on its card. */
   cardKey: string;
   /** Keys of the color and the size, as `valueKey` returns them. */
@@ -54,6 +55,7 @@ export function productEntry(storedProduct: Product, now: number): ProductEntry 
     hiddenOn: hiddenSites(product),
     hasPicture: product.images.length > 0,
     currency: product.currency,
+    shipsFree: product.shippingCents === 0,
     cardKey: product.cardKey ?? '',
     color: valueKey(product.attributes?.color),
     size: valueKey(product.attributes?.size),

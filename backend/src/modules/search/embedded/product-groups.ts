@@ -10,6 +10,7 @@ export interface GroupMembers {
   hiddenOn: readonly string[];
   hasPicture: boolean;
   currency: Currency;
+  shipsFree: boolean;
 }
 
 /** Assigns numbers to lists of ids. */
@@ -34,8 +35,8 @@ class Numbering<Id extends number | string> {
 }
 
 /**
- * A group contains the products of a merchant with the same categories, hiding sites and currency, and either all with a picture or all without. A
- * filter accepts all products of a group or none, and there are far fewer groups than products. Groups are only added.
+ * A group contains the products of a merchant with the same categories, hiding sites and currency, and either all or none of them with a picture,
+ * and with free shipping. A filter accepts all products of a group or none, and there are far fewer groups than products. Groups are only added.
  */
 export class ProductGroups {
   readonly merchants = new Numbering<number>();
@@ -49,6 +50,7 @@ export class ProductGroups {
   readonly hiddenOf: number[] = [];
   readonly hasPicture: boolean[] = [];
   readonly currency: Currency[] = [];
+  readonly shipsFree: boolean[] = [];
   /** Rows of the group, ascending, including dead rows. */
   readonly rows: number[][] = [];
   /** The rows that have a color or a size. */
@@ -63,11 +65,11 @@ export class ProductGroups {
   }
 
   /** Returns the number of a group, and adds it if it is new. */
-  numberOf({ merchantId, categoryIds, hiddenOn, hasPicture, currency }: GroupMembers): number {
+  numberOf({ merchantId, categoryIds, hiddenOn, hasPicture, currency, shipsFree }: GroupMembers): number {
     const merchant = this.merchants.numberOf([merchantId]);
     const categories = this.categories.numberOf(categoryIds);
     const hidden = this.hidden.numberOf(hiddenOn);
-    const key = `${merchant} ${categories} ${hidden} ${hasPicture} ${currency}`;
+    const key = `${merchant} ${categories} ${hidden} ${hasPicture} ${currency} ${shipsFree}`;
     const knownNumber = this.numbers.get(key);
     if (knownNumber !== undefined) return knownNumber;
     this.numbers.set(key, this.size);
@@ -76,6 +78,7 @@ export class ProductGroups {
     this.hiddenOf.push(hidden);
     this.hasPicture.push(hasPicture);
     this.currency.push(currency);
+    this.shipsFree.push(shipsFree);
     this.always.push(0);
     this.onRequest.push(0);
     this.rowsWithValues.push([]);
@@ -97,6 +100,7 @@ export class ProductGroups {
       hiddenOn: this.hidden.ids[this.hiddenOf[group]!]!,
       hasPicture: this.hasPicture[group]!,
       currency: this.currency[group]!,
+      shipsFree: this.shipsFree[group]!,
     };
   }
 

@@ -39,6 +39,7 @@ const products = fc
       merchantId: fc.integer({ min: 1, max: 4 }),
       categoryIds: fc.array(fc.constantFrom(10, 20, 30, 40), { maxLength: 3 }),
       priceCents: fc.integer({ min: 100, max: 120 }),
+      shippingCents: fc.constantFrom(undefined, 0, 495),
       originalPriceCents: fc.option(fc.integer({ min: 100, max: 200 }), { nil: undefined }),
       priceHistory: fc.constantFrom(undefined, [] as Product['priceHistory']),
       offeredOnly: fc.boolean(),
@@ -64,6 +65,7 @@ const query: fc.Arbitrary<ProductQuery> = fc
     categoryIds: fc.option(fc.subarray([10, 20, 30, 99]), { nil: undefined }),
     site: fc.constantFrom(undefined, 'red', 'blue', 'green'),
     includeHidden: fc.boolean(),
+    freeShipping: fc.constantFrom(undefined, true),
     noPicture: fc.constantFrom(undefined, false, true),
     noCategory: fc.constantFrom(undefined, false, true),
     hiddenCategoryIds: fc.option(fc.subarray([20, 40]), { nil: undefined }),
@@ -179,6 +181,7 @@ function scan(all: readonly Product[], asked: ProductQuery) {
       score(product) !== undefined &&
       (!product.offeredOnly || asked.includeOfferedOnly) &&
       (asked.includeHidden || !isHidden(product, asked.site)) &&
+      (!asked.freeShipping || product.shippingCents === 0) &&
       (!asked.noPicture || product.images.length === 0) &&
       (!asked.noCategory || product.categoryIds.length === 0) &&
       !product.categoryIds.some((id) => asked.hiddenCategoryIds?.includes(id)),

@@ -94,6 +94,7 @@ function filterGroups(groups: ProductGroups, query: ProductQuery): GroupFilter {
       !isHidden[groups.hiddenOf[group]!] &&
       !isHiddenCategory[groups.categoriesOf[group]!] &&
       (query.currency === undefined || groups.currency[group] === query.currency) &&
+      (!query.freeShipping || groups.shipsFree[group]!) &&
       !(query.noPicture && groups.hasPicture[group]) &&
       !(query.noCategory && groups.categoryIdsOf(group).length > 0),
   );

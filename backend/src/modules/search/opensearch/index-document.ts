@@ -15,7 +15,7 @@ import { headOfTitle, isForIngredient, thingsOfCategory, thingsOfTitle } from '.
 import { APOSTROPHES, HYPHENS, INVISIBLE, tokenize } from '../tokenizer.js';
 
 /** Increase it with every change of the documents or their mapping: the index is then rebuilt. */
-export const MAPPING_VERSION = 12;
+export const MAPPING_VERSION = 13;
 
 /** Number of a merchant's products in one tier of discounts that alternate with products of other merchants. The others follow. */
 export const MAX_ROUND_ROBIN_RANK = 100;
@@ -34,6 +34,7 @@ export interface IndexDocument {
   hiddenOn: readonly string[];
   hasPicture: boolean;
   currency: Currency;
+  shipsFree: boolean;
   /** Key of the card; the product's id if it is alone on its card. */
   card: string;
   /** Number of the card, by which cards are counted. */
@@ -168,6 +169,7 @@ export const INDEX_BODY: API.Indices_Create_RequestBody = {
       hiddenOn: { type: 'keyword' },
       hasPicture: { type: 'boolean' },
       currency: { type: 'keyword' },
+      shipsFree: { type: 'boolean' },
       card: { type: 'keyword' },
       cardNumber: { type: 'long' },
       priceCents: { type: 'long' },
@@ -214,6 +216,7 @@ export function toDocument(storedProduct: Product, names: NameBook, now: number)
     hiddenOn: hiddenSites(product),
     hasPicture: product.images.length > 0,
     currency: product.currency,
+    shipsFree: product.shippingCents === 0,
     card,
     cardNumber: numberOf(card),
     priceCents: product.priceCents,

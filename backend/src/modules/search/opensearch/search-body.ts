@@ -133,6 +133,7 @@ function matchingAll(query: ProductQuery, text: Query | undefined, filters: read
         ...discountFilter(query),
         ...changeFilter(query),
         ...(query.currency ? [{ term: { currency: query.currency } }] : []),
+        ...(query.freeShipping ? [{ term: { shipsFree: true } }] : []),
       ],
       must_not: exclusions(query),
     },
