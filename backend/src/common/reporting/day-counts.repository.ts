@@ -30,12 +30,15 @@ export class DayCounts {
   @Prop()
   counted?: number;
 
-  @Prop({ type: [Object], required: true })
-  rows: object[];
+  /** JSON of the rows: a year by product has 300,000, and reading as many objects of the database takes seconds. */
+  @Prop({ default: '[]' })
+  rows: string;
 }
 
 /** What is counted of a period on a site by one field. */
-export type NewDayCounts = Pick<DayCounts, 'key' | 'websiteName' | 'rows'>;
+export type NewDayCounts = Pick<DayCounts, 'key' | 'websiteName'> & { rows: object[] };
+/** The counts of a period. */
+export type PeriodCounts = NewDayCounts & Pick<DayCounts, 'period'>;
 
 export const DayCountsSchema = SchemaFactory.createForClass(DayCounts);
 // Reports read the counts by a field of a span of days, and which days are counted.
@@ -69,10 +72,10 @@ export abstract class DayCountsRepository extends SiteRemainsRepository<DayCount
     { from, to }: { from: string; to: string },
     stamps: ReadonlyMap<string, number>,
     sites?: readonly string[],
-  ): Promise<Stored<DayCounts>[]> {
+  ): Promise<PeriodCounts[]> {
     const period = from === to ? from : { $gte: from, $lte: to };
     const found = await this.findMany({ key: { $in: [...keys] }, period, websiteName: ofSites(sites) });
-    return found.filter((each) => stamps.get(each.period) === each.stamp);
+    return found.filter((each) => stamps.get(each.period) === each.stamp).map(withRows);
   }
 
   /** Yields the counts of a span on all sites by some of the fields, in no particular order. Parameters as of `read`. */
@@ -80,18 +83,21 @@ export abstract class DayCountsRepository extends SiteRemainsRepository<DayCount
     keys: readonly string[],
     { from, to }: { from: string; to: string },
     stamps: ReadonlyMap<string, number>,
-  ): AsyncGenerator<Stored<DayCounts>> {
+  ): AsyncGenerator<PeriodCounts> {
     const filter = { key: { $in: [...keys] }, period: { $gte: from, $lte: to }, websiteName: ALL_SITES };
     for await (const counts of this.findMany(filter).cursor())
-      if (stamps.get(counts.period) === counts.stamp) yield counts;
+      if (stamps.get(counts.period) === counts.stamp) yield withRows(counts);
   }
 
   /** Stores the counts of a period. They are not used if the period has become outdated since the stamp was read. */
   async store(period: string, stamp: number, counts: readonly NewDayCounts[]): Promise<void> {
     const idOf = ({ key, websiteName }: NewDayCounts) => `${period} ${stamp} ${key} ${websiteName}`;
-    const records = counts.map((each) => ({ _id: idOf(each), period, stamp, ...each }));
+    const records = counts.map((each) => ({
+      ...{ _id: idOf(each), period, stamp, ...each },
+      rows: JSON.stringify(each.rows),
+    }));
     if (records.length > 0) await this.insertMissing(records, { lean: true });
-    const state = { _id: idOfState(period), period, key: STATE, websiteName: '', stamp, rows: [] };
+    const state = { _id: idOfState(period), period, key: STATE, websiteName: '', stamp, rows: '[]' };
     if (stamp === 0) await this.insertMissing([state], { lean: true });
     await this.updateOne({ _id: state._id, stamp, websiteName: ALL_SITES }, { $set: { counted: stamp } });
     await this.deleteMany({ period, key: { $ne: STATE }, stamp: { $lt: stamp }, websiteName: ALL_SITES });
@@ -103,12 +109,16 @@ export abstract class DayCountsRepository extends SiteRemainsRepository<DayCount
     const update = (period: string) => ({
       updateOne: {
         filter: { _id: idOfState(period) },
-        update: { $inc: { stamp: 1 }, $setOnInsert: { period, key: STATE, websiteName: '', rows: [] } },
+        update: { $inc: { stamp: 1 }, $setOnInsert: { period, key: STATE, websiteName: '', rows: '[]' } },
         upsert: true,
       },
     });
     await retryUpsert(() => this.bulkWrite(periods.map(update) as never, { lean: true }));
   }
+}
+
+function withRows({ rows, ...counts }: Stored<DayCounts>): PeriodCounts {
+  return { ...counts, rows: JSON.parse(rows) as object[] };
 }
 
 function idOfState(period: string): string {

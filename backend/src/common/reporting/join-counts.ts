@@ -15,7 +15,9 @@ export function joinCounts<Counts extends Record<keyof Counts, number>>(
 ): GroupedCounts<Counts> {
   const names = Object.keys(none) as (keyof Counts)[];
   const joined = new Map<string, { key: RowKey; counts: Counts }>();
-  const totals = { ...none };
+  const add = (sums: Counts, row: Partial<Counts>) => {
+    for (const name of names) if (row[name]) sums[name] = (sums[name] + row[name]) as Counts[keyof Counts];
+  };
   for (const row of sources.flat()) {
     const id = groupBy.map((name) => row[name] ?? '').join(SEPARATOR);
     let entry = joined.get(id);
@@ -23,10 +25,10 @@ export function joinCounts<Counts extends Record<keyof Counts, number>>(
       const key: RowKey = Object.fromEntries(groupBy.map((name) => [name, row[name] ?? '']));
       joined.set(id, (entry = { key, counts: { ...none } }));
     }
-    for (const sums of [entry.counts, totals]) {
-      for (const name of names) sums[name] = (sums[name] + (row[name] ?? 0)) as Counts[keyof Counts];
-    }
+    add(entry.counts, row);
   }
+  const totals = { ...none };
+  for (const { counts } of joined.values()) add(totals, counts);
   const rows = [...joined.values()].map(({ key, counts }) => ({ ...key, ...counts }));
   return { rows: rows.sort(byKeys(groupBy)), totals };
 }

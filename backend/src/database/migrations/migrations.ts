@@ -13,6 +13,7 @@ export interface Migration {
 export const MIGRATIONS: readonly Migration[] = [
   { name: '2026-11-25-shipped-synonyms', up: addShippedSynonyms },
   { name: '2026-11-29-counts-of-days', up: deleteOldClickDays },
+  { name: '2026-11-30-rows-of-counts', up: deleteStoredCounts },
 ];
 
 /**
@@ -33,4 +34,9 @@ async function addShippedSynonyms(connection: Connection): Promise<void> {
 /** Deletes counts of clicks in an earlier format. The job counts the clicks again. */
 async function deleteOldClickDays(connection: Connection): Promise<void> {
   await connection.collection('click_days').deleteMany({ period: { $exists: false } });
+}
+
+/** Deletes all stored counts, whose rows were objects. The jobs count the clicks and orders again. */
+async function deleteStoredCounts(connection: Connection): Promise<void> {
+  for (const name of ['click_days', 'conversion_days']) await connection.collection(name).deleteMany({});
 }

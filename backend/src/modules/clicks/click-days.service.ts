@@ -42,6 +42,9 @@ interface ClickDay {
   rows: readonly DayRow[];
 }
 
+/** A burst as JSON. */
+type StoredBurst = Omit<Burst, 'at'> & { at: string };
+
 /** Stored counts of the clicks of a UTC day, or its bursts. */
 export interface StoredDay {
   day: string;
@@ -91,7 +94,7 @@ export class ClickDaysService {
     for await (const counts of this.storedCounts.stored(from, to, [...keys, BURSTS])) {
       const { period: day, key, rows } = counts;
       yield key === BURSTS
-        ? { day, counts: [], bursts: rows as Burst[] }
+        ? { day, counts: [], bursts: (rows as StoredBurst[]).map((burst) => ({ ...burst, at: new Date(burst.at) })) }
         : { day, counts: [counts as ClickDay], bursts: [] };
     }
   }

@@ -49,7 +49,7 @@ describe('stored counts of orders', () => {
       ['CAD', 0, 1],
       ['USD', 2, 0],
     ]);
-    await stored().updateMany({ period: '2026-11-20', key: 'total' }, { $set: { rows: [] } });
+    await stored().updateMany({ period: '2026-11-20', key: 'total' }, { $set: { rows: '[]' } });
     expect((await days().counts(query(['currency'], '2026-11-01'))).rows).toEqual([]);
   });
 
@@ -147,7 +147,7 @@ describe('stored counts of orders', () => {
   });
 
   it('are compared with the ledger, and replaced if they differ', async () => {
-    await stored().updateMany({ period: '2026-11-20', key: 'total' }, { $set: { rows: [] } });
+    await stored().updateMany({ period: '2026-11-20', key: 'total' }, { $set: { rows: '[]' } });
     const now = Date.now();
     for (let hour = 0; hour < 24; hour++) await days().check(new Date(now + hour * 3_600_000));
     await expectCurrent();
