@@ -218,6 +218,11 @@ export function describeQueryUnderstanding(
       expect(await titles('linen', { thingsOnly: true })).toHaveLength(2);
     });
 
+    it('is not followed by things of another category, if a product matches all words', async () => {
+      expect(await search('couch cover')).toEqual({ titles: ['Couch Cover'], match: {} });
+      expect((await search('linen cover')).titles.sort()).toEqual(['Couch Cover', 'Toaster Cover']);
+    });
+
     it('may be similar to one of the catalogue', async () => {
       const { titles: found, match } = await search('sneakers');
       expect(match).toEqual({ similarTo: 'sneakers' });

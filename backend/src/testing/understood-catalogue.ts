@@ -27,7 +27,14 @@ export const CATALOGUE: Record<Category, string[]> = {
   toys: ['Wooden Blocks', 'Fire Truck', 'Jigsaw\u2011Puzzle', 'Jigsaw–Puzzle', 'Jig\u00adsaw-Puzzle'],
   tea: ['Sencha Tin', 'Café Blend Espresso'],
   printers: ['EcoTank ET-2850 Printer', 'EcoTank ET-3850 Printer', '502 Black Ink Bottle'],
-  kitchen: ['Air Fryer', "Chef's Knife", 'Glass Tumbler 12 oz', 'Glass Tumbler 1.5 L', 'Pour-Over Kettle 15 Litre'],
+  kitchen: [
+    'Air Fryer',
+    "Chef's Knife",
+    'Glass Tumbler 12 oz',
+    'Glass Tumbler 1.5 L',
+    'Pour-Over Kettle 15 Litre',
+    'Toaster Cover',
+  ],
 };
 
 export const DESCRIPTIONS: Readonly<Record<string, string>> = {

@@ -13,7 +13,8 @@ describe('whom a search is for', () => {
     ['what should i get my wife for our anniversary', 'what should i get my wife'],
     ['Mother’s Day gifts', 'mother'],
     ["father's day", 'father'],
-    ['baby shower gift ideas', 'baby'],
+    ['baby shower gift ideas', 'newborn'],
+    ['newborn gift', 'newborn'],
     // The thing itself is searched.
     ['gift tin', 'gift tin'],
     ['gift bags for wine', 'gift bags for wine'],

@@ -11,7 +11,7 @@ const GIFT = `(?:${OCCASION}\\s+)?(?:gifts?|presents?)(?:\\s+ideas?)?`;
 const DAYS: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`\\bmother['’]?s\\s+day(?:\\s+${GIFT})?\\b`, 'iu'), 'mother'],
   [new RegExp(`\\bfather['’]?s\\s+day(?:\\s+${GIFT})?\\b`, 'iu'), 'father'],
-  [new RegExp(`\\bbaby\\s+shower(?:\\s+${GIFT})?\\b`, 'iu'), 'baby'],
+  [new RegExp(`\\b(?:baby\\s+shower(?:\\s+${GIFT})?|(?:baby|newborn)\\s+${GIFT})\\b`, 'iu'), 'newborn'],
 ];
 const CHILD = new RegExp(
   `\\b${GIFT}\\s+for\\s+${WHOSE}(?<child>(?:little\\s+)?(?:kid|child|children|boy|girl|toddler|nephew|niece|son|daughter|grandson|granddaughter|grandchildren)s?)\\b`,

@@ -1,5 +1,5 @@
 import { isColor, isDescriptive } from './descriptive-words.js';
-import { isIngredient, isThingNoun } from './english-nouns.js';
+import { isIngredient, isThingNoun, kindsOf } from './english-nouns.js';
 import { singular } from './plurals.js';
 import { fold, type Token, tokenize, wordOf, wordsOfToken } from './tokenizer.js';
 
@@ -94,9 +94,13 @@ export function thingIn(word: string): string | undefined {
   return word.startsWith(THING_SIGN) ? word.slice(1) : undefined;
 }
 
-/** Returns whether the title says that a product is nothing of a category's kind: a teapot in Coffee & Tea is no coffee. */
-export function isForIngredient(kind: string, thingsOfTitle: readonly string[]): boolean {
-  return isIngredient(kind) && thingsOfTitle.some(isThingNoun);
+/**
+ * Returns whether the title says that a product is nothing of a category's kind: a teapot in Coffee & Tea is no coffee, and a clock in Rugs &
+ * Decor is no rug.
+ */
+export function isOfOtherKind(kind: string, thingsOfTitle: readonly string[]): boolean {
+  const others = thingsOfTitle.filter(isThingNoun);
+  return others.length > 0 && (isIngredient(kind) || !others.some((thing) => kindsOf(kind).includes(thing)));
 }
 
 /**

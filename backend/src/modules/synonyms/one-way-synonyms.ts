@@ -12,6 +12,7 @@ const FOR_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   ...forEach('cook chef foodie', ['cookware', 'skillet', 'knife', 'cookbook']),
   ...forEach('reader bookworm', ['book', 'fiction', 'cookbook']),
   ...forEach('traveler traveller', ['travel', 'luggage', 'spinner', 'duffel']),
+  newborn: ['onesie', 'swaddle', 'bootie', 'hooded towel', 'plush'],
   cyclist: ['bike', 'cycling'],
   hiker: ['hiking', 'trail', 'backpack'],
   camper: ['camping', 'tent', 'sleeping bag'],
@@ -224,6 +225,8 @@ export const ONE_WAY_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   mystery: ['murder', 'detective', 'thriller', 'fiction'],
   thriller: ['fiction'],
   romance: ['fiction'],
+  patio: ['outdoor', 'bistro', 'market umbrella'],
+  'carry on': ['cabin', 'carry-on'],
   journal: ['notebook', 'sketchbook', 'planner'],
   marker: ['pen'],
   'bird feeder': ['bird house', 'birdhouse'],
@@ -258,6 +261,9 @@ export const ONE_WAY_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   cadeau: ['gift'],
   noël: ['christmas'],
   'lit pour chien': ['dog bed'],
+  'robe femme': ['dress'],
+  'robe pour femme': ['dress'],
+  'robe d’été': ['dress'],
   ...FOR_PEOPLE,
 };
 

@@ -13,7 +13,8 @@ import { Quality, type ThingValues, type WordValues } from './word-values.js';
 const WordWeight = { naming: 32, descriptive: 20 } as const;
 
 /**
- * Finds all products that are the thing that the search names, those first that match most words, also in their descriptions.
+ * Finds all products that are the thing that the search names, those first that match most words, also in their descriptions. Beside
+ * things that match all words, only those of the same categories: no car cover follows a duvet cover.
  * @param all rows that match all words.
  */
 export function matchThing(
@@ -23,11 +24,15 @@ export function matchThing(
   all: Iterable<number> = [],
 ): TextMatch {
   const thing = values.thing!;
+  const { group, groups } = table;
   const candidates = rowsOfThing(table, thing, all);
+  const categoryOf = (row: number) => groups.categoryIdsOf(group[row]!)[0];
   const weights = words.map(({ text }) => (isDescriptive(singular(text)) ? WordWeight.descriptive : WordWeight.naming));
   const rater = new RowRater(table, values);
   const describedWords = wordsInDescriptions(table, values);
   const isMatchingAll = new Set(all);
+  const categories = new Set<number | undefined>();
+  for (const row of isMatchingAll) if (rater.rate(row) > 0 && rater.isThing) categories.add(categoryOf(row));
   const every = wordSetOf(words.length) - 1;
   let [inAll, isComplete] = [every, false];
   const rows: number[] = [];
@@ -36,7 +41,8 @@ export function matchThing(
   for (const row of candidates) {
     const described = describedWords(row);
     const score = rater.rateLoosely(row, described, weights);
-    if (!rater.isThing && !isMatchingAll.has(row)) continue;
+    const isFollowing = rater.isThing && (categories.size === 0 || categories.has(categoryOf(row)));
+    if (!isFollowing && !isMatchingAll.has(row)) continue;
     const matched = rater.matched | described | wordSetOf(thing.word);
     inAll &= matched;
     isComplete ||= matched === every;

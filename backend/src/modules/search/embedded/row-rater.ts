@@ -1,4 +1,4 @@
-import { isForIngredient, thingIn } from '../things.js';
+import { isOfOtherKind, thingIn } from '../things.js';
 import type { Conjunction, PlanValues } from './plan-values.js';
 import type { ProductTable } from './product-table.js';
 import {
@@ -133,7 +133,7 @@ export class RowRater {
       if (this.things.has(terms[at]!)) continue;
       if (ofCategories.includes(terms[at]!)) return true;
       const thing = thingIn(vocabulary.words[terms[at]!]!);
-      if (thing !== undefined && isForIngredient(this.plan.thing!.name, [thing])) return true;
+      if (thing !== undefined && isOfOtherKind(this.plan.thing!.name, [thing])) return true;
     }
     return false;
   }
@@ -182,12 +182,15 @@ export class RowRater {
   private scoreConjunction(conjunction: Conjunction, row: number, inTitle: number): void {
     const { words, firstWord, covers, quality, isAdjacent } = conjunction;
     let lowest = Infinity;
+    let isInTitle = true;
     for (let i = 0; i < words.length; i++) {
       const titleQuality = (inTitle >>> (firstWord + i)) & 1 ? quality : 0;
+      isInTitle &&= titleQuality > 0;
       lowest = Math.min(lowest, this.scoreOf(words[i]!, row, titleQuality));
     }
     if (lowest === 0 || (isAdjacent && !this.areAdjacent(conjunction, row))) return;
-    if (conjunction.isThing || conjunction.things.includes(this.thingOfPhrase)) this.thing = ThingWeight.title;
+    // A clock in Rugs & Decor is no area rug.
+    if ((conjunction.isThing && isInTitle) || conjunction.things.includes(this.thingOfPhrase)) this.thing = ThingWeight.title;
     for (let word = 0; word < this.scores.length; word++) {
       if ((covers & wordSetOf(word)) !== 0) this.scores[word] = Math.max(this.scores[word]!, lowest);
     }

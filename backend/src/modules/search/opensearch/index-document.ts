@@ -11,7 +11,7 @@ import { describingWords } from '../description-words.js';
 import { discountTier } from '../discount-tiers.js';
 import { type NameBook, namesSeveralKinds } from '../name-book.js';
 import { IRREGULAR_SINGULARS } from '../plurals.js';
-import { headOfTitle, isForIngredient, thingsOfCategory, thingsOfTitle } from '../things.js';
+import { headOfTitle, isOfOtherKind, thingsOfCategory, thingsOfTitle } from '../things.js';
 import { APOSTROPHES, HYPHENS, INVISIBLE, tokenize } from '../tokenizer.js';
 
 /** Increase it with every change of the documents or their mapping: the index is then rebuilt. */
@@ -30,6 +30,8 @@ export interface IndexDocument {
   id: string;
   merchantId: number;
   categoryIds: number[];
+  /** The first category, the narrowest one; -1 if there is none. */
+  category: number;
   /** Keys of the sites that hide the product, as `hiddenSites` returns them. */
   hiddenOn: readonly string[];
   hasPicture: boolean;
@@ -166,6 +168,7 @@ export const INDEX_BODY: API.Indices_Create_RequestBody = {
       id: { type: 'keyword' },
       merchantId: { type: 'long' },
       categoryIds: { type: 'long' },
+      category: { type: 'long' },
       hiddenOn: { type: 'keyword' },
       hasPicture: { type: 'boolean' },
       currency: { type: 'keyword' },
@@ -213,6 +216,7 @@ export function toDocument(storedProduct: Product, names: NameBook, now: number)
     id: product.id,
     merchantId: product.merchantId,
     categoryIds: [...new Set(product.categoryIds)],
+    category: product.categoryIds[0] ?? -1,
     hiddenOn: hiddenSites(product),
     hasPicture: product.images.length > 0,
     currency: product.currency,
@@ -249,7 +253,7 @@ function thingsOfFirst(title: string, category: string) {
     // Ink in Printers & Ink is no printer.
     thingOfKinds: ofKinds.some((each) => thing.includes(each))
       ? []
-      : ofKinds.filter((each) => !isForIngredient(each, thing)),
+      : ofKinds.filter((each) => !isOfOtherKind(each, thing)),
   };
 }
 

@@ -186,7 +186,7 @@ function countOfValues(field: string, precision = PRECISION_THRESHOLD): Aggregat
 }
 
 /** The client's types of aggregations lack `field`. */
-function aggregation(
+export function aggregation(
   kind: 'cardinality' | 'max' | 'min' | 'terms',
   field: string,
   options: object = {},

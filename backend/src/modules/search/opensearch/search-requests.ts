@@ -3,10 +3,13 @@ import { editDistance } from '../edit-distance.js';
 import type { ProductQuery, ProductSearchResult } from '../product-search.js';
 import { formsOf, type SearchWord } from '../search-words.js';
 import { bestCorrection, maxTypos, RESPELLING_COUNT } from '../typo-correction.js';
+import { aggregation } from './search-body.js';
 import type { Query } from './text-query.js';
 
 /** Corrections of a word that the engine returns. */
 const MAX_CANDIDATES = 20;
+/** More categories than few products that match all words have. */
+const MAX_CATEGORIES = 100;
 
 export type Body = API.Search_RequestBody;
 export type Response = API.Search_ResponseBody;
@@ -24,6 +27,16 @@ export interface SearchRequests {
 
 export function count(query: Query): Body {
   return { query, size: 0, track_total_hits: true };
+}
+
+/** Counts products, and returns their narrowest categories. */
+export function countWithCategories(query: Query): Body {
+  return { ...count(query), aggs: { narrowest: aggregation('terms', 'category', { size: MAX_CATEGORIES }) } };
+}
+
+export function categoriesIn({ aggregations }: Response): number[] {
+  const { buckets } = aggregations!['narrowest'] as { buckets: { key: number }[] };
+  return buckets.map(({ key }) => key);
 }
 
 export function totalOf({ hits: { total = 0 } }: Response): number {

@@ -23,7 +23,16 @@ import {
 } from '../search-words.js';
 import type { SynonymBook } from '../synonym-book.js';
 import { maxTypos } from '../typo-correction.js';
-import { type Body, correctionIn, count, type SearchRequests, suggestionsFor, totalOf } from './search-requests.js';
+import {
+  type Body,
+  categoriesIn,
+  correctionIn,
+  count,
+  countWithCategories,
+  type SearchRequests,
+  suggestionsFor,
+  totalOf,
+} from './search-requests.js';
 import {
   beforeThing,
   conditionsOf,
@@ -48,6 +57,8 @@ interface CountedThing extends NamedThing {
   count: number;
   /** Of products that are the thing and match all words. */
   inAll: number;
+  /** The narrowest categories of these products. */
+  categories: readonly number[];
   /** The word that likeliest names the thing, if no product is it. */
   lacking?: number | undefined;
 }
@@ -213,9 +224,10 @@ export class UnderstoodSearch {
     return { ...(await this.find({ match_none: {} })).result, match: {} };
   }
 
-  /** Finds the products that are the thing, those first that match most words. */
+  /** Finds the products that are the thing, those first that match most words; beside some that match all, those of the same categories. */
   private async ofThing(plan: SearchPlan, thing: CountedThing): Promise<ProductSearchResult> {
-    const text = matchingThing(plan, thing.query);
+    const sameCategory = thing.inAll > 0 ? [{ terms: { category: [...thing.categories] } }] : [];
+    const text = matchingThing(plan, { bool: { filter: [thing.query, ...sameCategory] } });
     const conditions = describedConditionsOf(plan);
     const { result, responses } = await this.find(text, [
       count(text),
@@ -237,7 +249,7 @@ export class UnderstoodSearch {
     const queries = things.flatMap((word) => [thingQuery(plan, word, false), thingQuery(plan, word, true)]);
     const responses = await this.requests.send([
       ...queries.map(count),
-      ...queries.map((query) => count({ bool: { filter: [query, ...conditions] } })),
+      ...queries.map((query) => countWithCategories({ bool: { filter: [query, ...conditions] } })),
       ...things.map((word) => count(conditions[word]!)),
     ]);
     const totals = responses.map(totalOf);
@@ -247,7 +259,9 @@ export class UnderstoodSearch {
       const [narrow, wide] = [totals[2 * i]!, totals[2 * i + 1]!];
       const at = 2 * i + (wide > WIDER_THING * narrow ? 1 : 0);
       counts[word] = totals[2 * queries.length + i]!;
-      const thing = { word, query: queries[at]!, matches: totals[at]!, inAll: totals[queries.length + at]! };
+      const inAll = queries.length + at;
+      const categories = categoriesIn(responses[inAll]!);
+      const thing = { word, query: queries[at]!, matches: totals[at]!, inAll: totals[inAll]!, categories };
       counted.set(word, { ...thing, count: counts[word] });
     });
     const matches = plan.words.map((_, word) => counted.get(word)?.matches ?? 0);
