@@ -298,6 +298,12 @@ export function describeQueryUnderstanding(
   });
 
   describe('partial matches', () => {
+    it('do not come first because another thing has all words', async () => {
+      const { titles: found, match } = await search('linen throw');
+      expect(found[0]).toBe('Lambswool Throw');
+      expect(match).toEqual({ unmatchedWords: ['linen'] });
+    });
+
     it.each([
       ['wireless headphones', CATALOGUE.audio.slice(0, 2), ['wireless']],
       ['bluetooth speaker', ['Cove Portable Speaker'], ['bluetooth']],

@@ -27,6 +27,8 @@ describe('the words of a plan', () => {
     ['crocs promo code', ['crocs']],
     ['the deals', []],
     ['12 oz cup', ['12oz', 'cup']],
+    ['king size sheets', ['king', 'sheets']],
+    ['travel size serum', ['travel', 'size', 'serum']],
   ])('%j', (text, words) => expect(textsOf(text)).toEqual(words));
 
   it('have labels that shoppers can read', () => {

@@ -63,6 +63,9 @@ const QUESTIONS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Sizes of beds, after which the word size says nothing. */
+const BEDS: ReadonlySet<string> = new Set('crib double full king queen single twin'.split(' '));
+
 /** Words before what a thing is for, has or does. */
 const PREPOSITIONS: ReadonlySet<string> = new Set(
   'at by for from in on that to which who with au aux avec de des du en pour'.split(' '),
@@ -188,9 +191,10 @@ function significant(tokens: readonly Token[]): number[] {
   const texts = tokens.map(wordOf);
   const isDeal = (i: number) =>
     DEAL_WORDS.has(texts[i]!) || (CODES.has(texts[i]!) && i > 0 && DEAL_WORDS.has(texts[i - 1]!));
+  const isSize = (i: number) => /^sized?$/.test(texts[i]!) && BEDS.has(texts[i - 1] ?? '');
   const question = texts.findIndex((text) => !QUESTIONS.has(text) && !FILLERS.has(text));
   const withoutDeals = [...tokens.keys()].filter((i) => !isDeal(i));
-  const chosen = withoutDeals.filter((i) => i >= question && question >= 0 && !FILLERS.has(texts[i]!));
+  const chosen = withoutDeals.filter((i) => i >= question && question >= 0 && !FILLERS.has(texts[i]!) && !isSize(i));
   if (chosen.length > 0) return chosen.slice(0, MAX_WORDS);
   return withoutDeals.length < tokens.length ? [] : withoutDeals.slice(0, MAX_WORDS);
 }

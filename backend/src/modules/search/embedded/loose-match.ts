@@ -45,7 +45,8 @@ export function matchThing(
     if (!isFollowing && !isMatchingAll.has(row)) continue;
     const matched = rater.matched | described | wordSetOf(thing.word);
     inAll &= matched;
-    isComplete ||= matched === every;
+    // A red dress belt is no red dress.
+    isComplete ||= rater.isThing && matched === every;
     rows.push(row);
     scores.push(score);
     things.push(rater.isThing ? 1 : 0);

@@ -231,7 +231,7 @@ export class UnderstoodSearch {
     const conditions = describedConditionsOf(plan);
     const { result, responses } = await this.find(text, [
       count(text),
-      count({ bool: { filter: [text, ...conditions] } }),
+      count({ bool: { filter: [text, thing.query, ...conditions] } }),
       ...conditions.map((condition) => count({ bool: { filter: [text, condition] } })),
     ]);
     const [total, complete, ...byWord] = responses.map(totalOf);
