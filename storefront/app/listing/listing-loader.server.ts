@@ -119,7 +119,7 @@ export async function loadListing({
     brand,
     coupons,
     page,
-    ...(hasAlerts ? { alert: alertFilters(state) } : {}),
+    ...(hasAlerts ? { alert: setFilters(state) } : {}),
     ...(instead ? { noResults: instead } : {}),
     ...(state.search.length > MAX_SEARCH_LENGTH ? { isSearchTooLong: true } : {}),
   };
@@ -190,8 +190,8 @@ function filterQuery(state: ListingState) {
   };
 }
 
-/** Returns the filters of an alert: those that are set. An empty list of brands would mean a choice of none. */
-function alertFilters(state: ListingState): AlertFilters {
+/** Returns the filters that are set, for the API. An empty list of brands would mean a choice of none. */
+export function setFilters(state: ListingState): AlertFilters {
   const isSet = (value: unknown) =>
     value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(filterQuery(state)).filter(([, value]) => isSet(value)));

@@ -13,7 +13,7 @@ import { focusHeading, Pagination } from './pagination';
 import { ProductGrid, ProductGridSkeleton } from './product-results';
 import { interpretationOf } from './search-interpretation';
 import { SearchNotes } from './search-notes';
-import { Toolbar } from './toolbar';
+import { SortControl, Toolbar, ViewToggle } from './toolbar';
 import { SKELETON_DELAY_MS, useDelayed } from './use-delayed';
 import { useListing } from './use-listing';
 import { useSearchReport } from './use-search-report';
@@ -53,12 +53,10 @@ export function Listing({ data }: { data: ListingData }) {
           {count !== undefined && countProducts(count)}
         </p>
         {data.brand && <BrandNotes notes={data.brand} />}
-        <Toolbar
-          listing={listing}
-          filterCount={chips.length}
-          isFilterOpen={isFilterOpen}
-          onOpenFilter={() => setFilterOpen(true)}
-        />
+        <Toolbar filterCount={chips.length} isFilterOpen={isFilterOpen} onOpenFilter={() => setFilterOpen(true)}>
+          <SortControl sort={state.sort} onChange={(sort) => listing.change({ sort })} />
+          <ViewToggle listing={listing} />
+        </Toolbar>
         {!state.sort && <RankingNote className={styles.ranking} />}
       </header>
       <Filters
