@@ -3,6 +3,9 @@ import { useState, type ReactNode } from 'react';
 import { mediaForDensities, mediaSrcSet } from '@grabdeals/shared/media';
 import styles from './picture.module.css';
 
+/** Cards in the first row of wide screens. Their pictures load at once. */
+export const FIRST_ROW = 4;
+
 /** Up to this size, narrow screens show two or more pictures in a row. A larger one fills the row. */
 const IN_PAIRS_PX = 300;
 

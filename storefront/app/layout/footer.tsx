@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { footerText } from '@grabdeals/shared/site-footer';
 import { TEXTS } from '@grabdeals/shared/texts';
 import { Link } from 'react-router';
+import { scrollBehavior } from '~/components/reduced-motion';
 import { useHydrated } from '~/components/use-hydrated';
 import { CHOICES_ANCHOR } from '~/consent/consent-choice';
 import { SocialLink } from '~/components/social-link';
@@ -164,6 +165,5 @@ function FooterGroup({ title, children }: { title: string; children: ReactNode }
 /** Scrolls smoothly unless the visitor prefers reduced motion. A click that opens a tab does not scroll. */
 function scrollToTop(event: MouseEvent): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollTo({ top: 0, behavior: prefersReducedMotion ? 'auto' : 'smooth' });
+  window.scrollTo({ top: 0, behavior: scrollBehavior() });
 }

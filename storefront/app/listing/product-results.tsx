@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import type { Product } from '~/api/views';
 import { CouponBadge, type CouponBadgeData } from '~/coupons/coupon-badge';
 import { ProductCard, ProductCardSkeleton } from '~/components/product-card';
+import { FIRST_ROW } from '~/components/product-picture';
 import styles from '~/components/product-card.module.css';
 import type { ListingView } from './listing-state';
-
-/** Cards in the first row of wide screens. Their pictures load at once. */
-const FIRST_ROW = 4;
 
 interface ProductGridProps<Shown extends Product> {
   products: readonly Shown[];
