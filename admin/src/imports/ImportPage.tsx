@@ -1,3 +1,4 @@
+import { counted } from '@grabdeals/shared/counted';
 import { FEED_FILE_EXTENSIONS } from '@grabdeals/shared/feed-files';
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Alert from '@mui/material/Alert';
@@ -8,7 +9,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useCreatePath, useNotify } from 'react-admin';
-import { formatCount } from '../components/formatCount';
 import type { RowColumn } from '../components/RowsTable';
 import { PageHeader } from '../components/PageHeader';
 import type { ApiClient } from '../dataProvider/apiClient';
@@ -103,7 +103,6 @@ export function ImportPage<Result, Row extends ImportedRow>(props: ImportPagePro
   const error = check.error ?? run.error ?? undoing.error;
   const result = run.data ?? check.data;
   const isImported = run.data !== undefined;
-  const counted = (count: number) => (count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`);
   return (
     <>
       <PageHeader
@@ -155,7 +154,7 @@ export function ImportPage<Result, Row extends ImportedRow>(props: ImportPagePro
           <Card sx={{ p: { xs: 2, sm: 3 } }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
               <Typography role="status" sx={{ flexGrow: 1, fontWeight: 600 }}>
-                {`${counted(countOf(result))} ${isImported ? 'imported' : 'can be imported'}.${errorsText(rowsOf(result))}`}
+                {`${counted(countOf(result), one, many)} ${isImported ? 'imported' : 'can be imported'}.${errorsText(rowsOf(result))}`}
               </Typography>
               {isImported && undo && countOf(result) > 0 && (
                 <Button variant="outlined" loading={undoing.isPending} onClick={() => undoing.mutate(result)}>
@@ -164,7 +163,7 @@ export function ImportPage<Result, Row extends ImportedRow>(props: ImportPagePro
               )}
               {!isImported && countOf(result) > 0 && file && (
                 <Button variant="contained" loading={run.isPending} onClick={() => run.mutate(file.content)}>
-                  {`Import ${counted(countOf(result))}`}
+                  {`Import ${counted(countOf(result), one, many)}`}
                 </Button>
               )}
             </Box>
@@ -203,5 +202,5 @@ async function toBase64(file: Blob): Promise<string> {
 function errorsText(rows: readonly ImportedRow[]): string {
   const count = rows.filter(({ errors }) => errors.length > 0).length;
   if (count === 0) return '';
-  return count === 1 ? ' 1 row has errors.' : ` ${formatCount(count)} rows have errors.`;
+  return ` ${counted(count, 'row has', 'rows have')} errors.`;
 }

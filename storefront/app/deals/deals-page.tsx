@@ -1,3 +1,4 @@
+import { counted } from '@grabdeals/shared/counted';
 import { STATIC_PAGES } from '@grabdeals/shared/static-pages';
 import { useId, useState } from 'react';
 import { NothingYet } from '~/components/nothing-yet';
@@ -36,7 +37,7 @@ export function DealsPage({ data }: { data: LoadedDeals }) {
           {STATIC_PAGES.deals}
         </h1>
         <p role="status" className={layout.count}>
-          {hasDeals && (count === 1 ? '1 deal' : `${count} deals`)}
+          {hasDeals && counted(count, 'deal')}
         </p>
         {hasFilters && (
           <Toolbar filterCount={chips.length} isFilterOpen={isFilterOpen} onOpenFilter={() => setFilterOpen(true)} />

@@ -1,4 +1,4 @@
-import { groupDigits } from '@grabdeals/shared/digits';
+import { counted } from '@grabdeals/shared/counted';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '~/components/button';
 import { Drawer } from '~/components/drawer';
@@ -58,7 +58,7 @@ export function Filters({ isOpen, count, filterCount, onClose, ...filters }: Dra
               Clear all
             </Button>
             <Button aria-busy={listing.loadingKey !== undefined} onClick={onClose}>
-              {count === undefined ? 'Show products' : `Show ${groupDigits(count)} products`}
+              {count === undefined ? 'Show products' : `Show ${counted(count, 'product')}`}
             </Button>
           </div>
         }
