@@ -1,5 +1,4 @@
 import { counted } from '@grabdeals/shared/counted';
-import { FEED_FILE_EXTENSIONS } from '@grabdeals/shared/feed-files';
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -13,14 +12,12 @@ import type { RowColumn } from '../components/RowsTable';
 import { PageHeader } from '../components/PageHeader';
 import type { ApiClient } from '../dataProvider/apiClient';
 import { useApiMutation } from '../dataProvider/useApi';
-import { UploadButton } from '../inputs/UploadButton';
-import { useFileDrop } from '../inputs/useFileDrop';
+import { FileZone } from '../inputs/FileZone';
 import { Link } from '../site/routing';
 import { useSite } from '../site/SiteContext';
 import { type ImportedRow, ImportRows } from './ImportRows';
 
 const PART = 32_768;
-const ACCEPTED = FEED_FILE_EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
 /** Body of the API's imports. */
 interface ImportInput {
@@ -94,12 +91,6 @@ export function ImportPage<Result, Row extends ImportedRow>(props: ImportPagePro
     run.reset();
     check.mutate(next.content);
   };
-  const { isOver, open, dropTarget, input } = useFileDrop({
-    label: `File with ${many}`,
-    accept: ACCEPTED,
-    disabled: disabled || check.isPending || run.isPending,
-    onFile: (chosen) => void choose(chosen),
-  });
   const error = check.error ?? run.error ?? undoing.error;
   const result = run.data ?? check.data;
   const isImported = run.data !== undefined;
@@ -117,33 +108,14 @@ export function ImportPage<Result, Row extends ImportedRow>(props: ImportPagePro
       <Stack sx={{ gap: 2.5, maxWidth: 'lg' }}>
         <Card sx={{ p: { xs: 2, sm: 3 } }}>
           {options}
-          <Box
-            {...dropTarget({ role: 'group', 'aria-label': 'File' })}
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              gap: 1.5,
-              p: 2,
-              border: '1px dashed',
-              borderColor: isOver ? 'primary.main' : 'text.secondary',
-              borderRadius: 1.5,
-              bgcolor: isOver ? 'action.selected' : 'action.hover',
-            }}
-          >
-            <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Typography sx={{ fontWeight: 600 }}>{file?.name ?? 'Drop or choose a file'}</Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {fileHelp}
-              </Typography>
-            </Box>
-            <UploadButton
-              label={file ? 'Replace file' : 'Choose file'}
-              disabled={disabled || check.isPending || run.isPending}
-              onClick={open}
-            />
-            {input}
-          </Box>
+          <FileZone
+            label={`File with ${many}`}
+            fileName={file?.name}
+            emptyText="Drop or choose a file"
+            details={fileHelp}
+            disabled={disabled || check.isPending || run.isPending}
+            onFile={(chosen) => void choose(chosen)}
+          />
         </Card>
         {error && (
           <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
