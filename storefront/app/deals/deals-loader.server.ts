@@ -1,10 +1,10 @@
 import { DEAL_PAGE_SIZE } from '@grabdeals/shared/deals';
+import type { Deal } from '~/api/deal-views';
 import type { StorefrontApi } from '~/api/storefront-api.server';
 import { facetOptions, type FacetOption } from '~/listing/facet-options';
 import { setFilters } from '~/listing/listing-loader.server';
 import { countFilters } from '~/listing/listing-state';
 import { lastPageOf } from '~/listing/page-window';
-import { readDeals, type Deal } from './deals.server';
 import { parseDeals } from './deals-state';
 
 export interface LoadedDeals {
@@ -23,7 +23,7 @@ export interface LoadedDeals {
 export async function loadDeals(api: StorefrontApi, url: URL): Promise<LoadedDeals> {
   const state = parseDeals(url.searchParams);
   const { brandIds, categoryIds, page } = state;
-  const { deals, count, ...facets } = await readDeals(api, { ...setFilters(state), page, pageSize: DEAL_PAGE_SIZE });
+  const { deals, count, ...facets } = await api.deals({ ...setFilters(state), page, pageSize: DEAL_PAGE_SIZE });
   const brands = facets.brands.map(({ mid, ...brand }) => ({ id: mid, ...brand }));
   const categories = facets.categories.map(({ categoryId, categoryName, count: deals }) => {
     return { id: categoryId, name: categoryName, count: deals };
