@@ -87,10 +87,12 @@ async function relatedArticles(
   return [...byId.values()].slice(0, RELATED_ARTICLES);
 }
 
+const MAX_SUMMARY = 155;
+
 /** Returns the beginning of an article as plain text, without its headings, up to the end of a word. */
-export function articleSummary(html: string, maxLength = 155): string {
+function articleSummary(html: string): string {
   const text = html.replace(/<(h[1-6])\b[^>]*>.*?<\/\1>/gis, ' ').replace(/<[^>]*>/g, ' ');
-  return shortText(decodeHTMLStrict(text).replace(/\s+/g, ' ').trim(), maxLength);
+  return shortText(decodeHTMLStrict(text).replace(/\s+/g, ' ').trim(), MAX_SUMMARY);
 }
 
 /** Loads a row of the newest articles for each category of the bar, and the names of the other categories. */

@@ -82,7 +82,7 @@ function sourcesOf(src: string, size: number, eager: boolean): { src: string; sr
 const TINTS = 8;
 
 /** Returns the number of the background color of a text's picture, from 0 to 7: the same for the same text. */
-export function tintOf(text: string): number {
+function tintOf(text: string): number {
   let hash = 0;
   for (let index = 0; index < text.length; index++) hash = (hash * 31 + text.charCodeAt(index)) >>> 0;
   return hash % TINTS;
