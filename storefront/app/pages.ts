@@ -38,8 +38,7 @@ const PRODUCT_LIST_PARAMS = [
   'view',
 ];
 
-/** The form of the filters sends the price range as one value. */
-const DEALS_PARAMS = ['brandid', 'categoryid', 'price', 'minDiscount', 'page'];
+const DEALS_PARAMS = ['brandid', 'categoryid', 'minPrice', 'maxPrice', 'minDiscount', 'page'];
 
 /** All pages. The routes, the sitemap, robots.txt, the menus, the footer, the spellings of paths and the keys of the page cache derive from this list. */
 export const PAGES: readonly PageDefinition[] = [

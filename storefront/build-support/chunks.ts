@@ -16,6 +16,10 @@ const ARTICLE_LISTS = ['article-home', 'article-grid', 'category-bar'].map((name
   realpathSync(path.join(APP, `articles/${name}.tsx`)).slice(0, -'tsx'.length),
 );
 const ARTICLES = /[\\/]app[\\/]articles[\\/]/;
+/** Page numbers and counts, which pages without filters have, too. */
+const PAGED_LISTS = /[\\/](?:app[\\/]listing[\\/](?:page-window|pagination)|shared[\\/]dist[\\/](?:digits|counted))\./;
+/** The filters of the lists of products and deals. */
+const FILTERS = /[\\/]app[\\/]listing[\\/](?!brand-tile|empty-products|page-window|pagination|product-results|use-)/;
 
 /**
  * Returns groups of modules that share a file: the framework, and the code of (nearly) every page. Dozens of tiny files would each
@@ -37,6 +41,8 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       minShareCount: 2,
       priority: 2,
     },
+    { name: 'paged-lists', test: PAGED_LISTS, minShareCount: 2, priority: 2 },
+    { name: 'filters', test: FILTERS, minShareCount: 2, priority: 1 },
     { name: 'articles', test: ARTICLES, minShareCount: 2, priority: 1 },
   ];
 }

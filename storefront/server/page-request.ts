@@ -1,19 +1,18 @@
-import { consentCookieName, readConsent, type ConsentValue } from '@grabdeals/shared/cookies';
+import { consentCookieName } from '@grabdeals/shared/cookies';
 import { isSiteName } from '@grabdeals/shared/site';
 import { siteOfHost } from '@grabdeals/shared/site-of-host';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import type { Request as ExpressRequest } from 'express';
+import { requestConsent, type RequestConsent } from '~/consent/request-consent.server';
 import { isDataPath, type PageRoutes } from './page-routes';
 import type { StorefrontOptions } from './storefront.js';
 
 type SiteOptions = Pick<StorefrontOptions, 'siteNameOverride' | 'allowSiteParam'>;
 
 /** Everything on which a shared page depends, except its site. */
-interface SharedFacts {
+interface SharedFacts extends RequestConsent {
   /** The address with the search parameters that the page's routes declare. */
   url: string;
-  choice: ConsentValue | undefined;
-  privacySignal: boolean;
 }
 
 /** Returns the site of a request. */
@@ -62,11 +61,7 @@ function knownRouteIds(list: string, routes: PageRoutes): string {
 
 /** Returns the facts of a request. */
 export function sharedFacts(request: ExpressRequest, siteName: string, url: string): SharedFacts {
-  return {
-    url,
-    choice: readConsent(request.get('cookie') ?? '', siteName),
-    privacySignal: request.get('sec-gpc') === '1',
-  };
+  return { url, ...requestConsent((name) => request.get(name), siteName) };
 }
 
 /** Returns the facts as a cache key. */

@@ -1,22 +1,18 @@
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import Card from '@mui/material/Card';
 import { useState } from 'react';
-import { Form, PasswordInput, useLogout } from 'react-admin';
-import { type FieldValues, useWatch } from 'react-hook-form';
+import { PasswordInput, useLogout } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { SubmitForm } from '../auth/SubmitForm';
 import { DoneDialog } from '../components/ConfirmDialog';
-import { FormError, SubmitButton } from '../components/FormError';
+import { SubmitButton } from '../components/FormError';
 import { PageHeader } from '../components/PageHeader';
 import { PLAIN_SIGN_IN_PATH } from '../config';
-import { fieldErrors } from '../dataProvider/apiError';
 import type { PasswordInput as PasswordChange } from '../dataProvider/types';
 import { useApiMutation } from '../dataProvider/useApi';
 import { session } from '../providers';
 
-interface PasswordValues {
-  currentPassword?: string | null;
-  newPassword?: string | null;
-  confirmation?: string | null;
-}
+type PasswordValues = Record<'currentPassword' | 'newPassword' | 'confirmation', string>;
 
 /**
  * Changes the operator's own password, which ends all sessions of the account
@@ -28,17 +24,11 @@ export default function ChangePasswordPage() {
   const { mutateAsync } = useApiMutation((api, input: PasswordChange) =>
     api.POST('/api/auth/changePassword', { body: input }),
   );
-  const change = async (values: FieldValues) => {
-    const { currentPassword, newPassword } = values as PasswordValues;
+  const change = async ({ currentPassword, newPassword }: PasswordValues) => {
     const _id = session.readUser()?._id;
-    if (!_id || !currentPassword || !newPassword) return undefined;
-    try {
-      await mutateAsync({ _id, currentPassword, newPassword });
-      setDone(true);
-      return undefined;
-    } catch (error) {
-      return fieldErrors(error);
-    }
+    if (!_id || !currentPassword || !newPassword) return;
+    await mutateAsync({ _id, currentPassword, newPassword });
+    setDone(true);
   };
   return (
     <>
@@ -47,7 +37,7 @@ export default function ChangePasswordPage() {
         help="You’ll be signed out everywhere and can sign in with the new password."
       />
       <Card sx={{ maxWidth: 440, p: { xs: 2.5, sm: 4 } }}>
-        <Form mode="onBlur" onSubmit={change} disableInvalidFormNotification noValidate>
+        <SubmitForm mode="onBlur" onSubmit={change} button={<ChangeButton />}>
           <PasswordInput
             source="currentPassword"
             label="Old Password"
@@ -62,9 +52,7 @@ export default function ChangePasswordPage() {
             helperText={false}
             autoComplete="new-password"
           />
-          <FormError />
-          <ChangeButton />
-        </Form>
+        </SubmitForm>
       </Card>
       <DoneDialog
         open={isDone}
@@ -76,7 +64,7 @@ export default function ChangePasswordPage() {
   );
 }
 
-function validateConfirmation(confirmation: string | null | undefined, { newPassword }: PasswordValues) {
+function validateConfirmation(confirmation: string | null | undefined, { newPassword }: Partial<PasswordValues>) {
   return !confirmation || confirmation === newPassword ? undefined : ACCOUNT_TEXTS.passwordsDiffer;
 }
 

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useEditContext, useGetIdentity, useRecordContext } from 'react-admin';
 import { PageHeader } from '../components/PageHeader';
-import { StateMessage } from '../components/PageState';
+import { LoadError } from '../components/PageState';
 import { RecordPage } from '../components/RecordPage';
 import { CHANGE_PASSWORD_PATH } from '../config';
 import type { AccountRecord } from '../dataProvider/singleRecords';
@@ -74,19 +74,7 @@ function StoreAccount() {
 
 function ReloadError() {
   const { error, refetch } = useEditContext<AccountRecord, Error>();
-  if (!error) return null;
-  return (
-    <StateMessage
-      role="alert"
-      title="Your account could not be reloaded"
-      text={error.message}
-      action={
-        <Button variant="outlined" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      }
-    />
-  );
+  return error && <LoadError title="Your account could not be reloaded" error={error} retry={() => void refetch()} />;
 }
 
 function AccountDetails({ onEdit }: { onEdit: () => void }) {

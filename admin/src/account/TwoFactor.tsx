@@ -8,17 +8,16 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Form, PasswordInput, TextInput, useNotify } from 'react-admin';
-import { validateCode, validatePasswordGiven } from '../auth/accountFields';
+import { useNotify } from 'react-admin';
+import { CodeInput, CurrentPasswordInput } from '../auth/AccountInputs';
 import { RecoveryCodes } from '../auth/RecoveryCodes';
-import { FormError, SubmitButton } from '../components/FormError';
+import { SubmitForm } from '../auth/SubmitForm';
+import { TWO_FACTOR_KEY, useTwoFactor } from '../auth/useTwoFactor';
+import { SubmitButton } from '../components/FormError';
 import { PageState } from '../components/PageState';
 import { TWO_FACTOR_PATH } from '../config';
-import { fieldErrors } from '../dataProvider/apiError';
-import { useApiMutation, useApiQuery } from '../dataProvider/useApi';
+import { useApiMutation } from '../dataProvider/useApi';
 import { Link } from '../site/routing';
-
-const QUERY_KEY = ['two-factor'];
 
 type Change = 'disable' | 'recoveryCodes';
 
@@ -29,7 +28,7 @@ const CHANGES: Readonly<Record<Change, { title: string; label: string }>> = {
 
 /** The two-factor sign-in of the operator's account. */
 export function TwoFactor() {
-  const { data, error, refetch } = useApiQuery(QUERY_KEY, (api, signal) => api.GET('/api/auth/twoFactor', { signal }));
+  const { data, error, refetch } = useTwoFactor();
   const [change, setChange] = useState<Change>();
   return (
     <Box component="section" aria-labelledby="two-factor" sx={{ maxWidth: 'lg', mt: 4 }}>
@@ -70,10 +69,7 @@ export function TwoFactor() {
   );
 }
 
-interface Values {
-  password?: string | null;
-  code?: string | null;
-}
+type Values = Record<'password' | 'code', string>;
 
 /** Requires the password and a code before a change. */
 function ChangeDialog({ change, onClose }: { change: Change; onClose: () => void }) {
@@ -82,23 +78,18 @@ function ChangeDialog({ change, onClose }: { change: Change; onClose: () => void
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [codes, setCodes] = useState<string[]>();
-  const { mutateAsync, isPending } = useApiMutation(async (api, body: { password: string; code: string }) => {
+  const { mutateAsync, isPending } = useApiMutation(async (api, body: Values) => {
     if (change === 'recoveryCodes')
       return (await api.POST('/api/auth/twoFactor/recoveryCodes', { body })).recoveryCodes;
     await api.POST('/api/auth/twoFactor/disable', { body });
     return undefined;
   });
-  const save = async ({ password, code }: Values) => {
-    try {
-      const recoveryCodes = await mutateAsync({ password: password ?? '', code: code ?? '' });
-      void queryClient.invalidateQueries({ queryKey: QUERY_KEY });
-      if (recoveryCodes) return setCodes(recoveryCodes);
-      notify('Two-factor sign-in is off', { type: 'success' });
-      onClose();
-      return undefined;
-    } catch (error) {
-      return fieldErrors(error);
-    }
+  const save = async (values: Values) => {
+    const recoveryCodes = await mutateAsync(values);
+    void queryClient.invalidateQueries({ queryKey: TWO_FACTOR_KEY });
+    if (recoveryCodes) return setCodes(recoveryCodes);
+    notify('Two-factor sign-in is off', { type: 'success' });
+    onClose();
   };
   return (
     // The server replaces the codes at once: the operator must see the new ones.
@@ -116,27 +107,15 @@ function ChangeDialog({ change, onClose }: { change: Change; onClose: () => void
             </Button>
           </>
         ) : (
-          <Form onSubmit={save} disableInvalidFormNotification noValidate>
-            <PasswordInput
-              source="password"
-              label="Password"
-              validate={validatePasswordGiven}
-              helperText={false}
-              autoComplete="current-password"
-            />
-            <TextInput
-              source="code"
-              label="Code"
-              validate={validateCode}
-              helperText="A code of the app, or a recovery code."
-              autoComplete="one-time-code"
-            />
-            <FormError />
-            <SubmitButton>{label}</SubmitButton>
+          <>
+            <SubmitForm onSubmit={save} button={<SubmitButton>{label}</SubmitButton>}>
+              <CurrentPasswordInput />
+              <CodeInput helperText="A code of the app, or a recovery code." />
+            </SubmitForm>
             <Button fullWidth disabled={isPending} onClick={onClose} sx={{ mt: 1 }}>
               Cancel
             </Button>
-          </Form>
+          </>
         )}
       </DialogContent>
     </Dialog>

@@ -1,22 +1,22 @@
 import { ROLE_NAMES } from '@grabdeals/shared/roles';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
-import { MAX_FULL_NAME } from '@grabdeals/shared/limits';
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { Form, TextInput, useNavigate } from 'react-admin';
+import { useNavigate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { FormError, SubmitButton } from '../components/FormError';
+import { SubmitButton } from '../components/FormError';
 import { ADMIN_BASE } from '../config';
-import { fieldErrors } from '../dataProvider/apiError';
 import type { InvitationOffer } from '../dataProvider/types';
 import { useApiQuery } from '../dataProvider/useApi';
 import { api, session } from '../providers';
-import { passwordFrom, validateFullName } from './accountFields';
+import { passwordFrom } from './accountFields';
+import { FullNameInput } from './AccountInputs';
 import { AuthPage } from './AuthPage';
 import { tokenOfLink } from './linkToken';
 import { NewPasswordInputs } from './NewPasswordInputs';
+import { SubmitForm } from './SubmitForm';
 
 /** Accepts an invitation. The link of the invitation opens this page. */
 export default function AcceptInvitationPage() {
@@ -47,44 +47,25 @@ export default function AcceptInvitationPage() {
   );
 }
 
-interface Values {
-  fullName?: string | null;
-  password?: string | null;
-  conformPassword?: string | null;
-}
+type Values = Record<'fullName' | 'password' | 'conformPassword', string>;
 
 function AcceptForm({ token, offer }: { token: string; offer: InvitationOffer }) {
   const navigate = useNavigate();
   const validatePassword = useMemo(() => passwordFrom(offer.passwordMin), [offer.passwordMin]);
-  const accept = async ({ fullName, password, conformPassword }: Values) => {
-    const body = { token, fullName: fullName ?? '', password: password ?? '', conformPassword: conformPassword ?? '' };
-    try {
-      session.save(await api.POST('/api/invitations/accept', { body }));
-    } catch (error) {
-      return fieldErrors(error);
-    }
+  const accept = async (values: Values) => {
+    session.save(await api.POST('/api/invitations/accept', { body: { token, ...values } }));
     navigate(ADMIN_BASE);
-    return undefined;
   };
   return (
-    <Form mode="onBlur" onSubmit={accept} disableInvalidFormNotification noValidate>
+    <SubmitForm mode="onBlur" onSubmit={accept} button={<SubmitButton>Create account</SubmitButton>}>
       <Typography variant="body2" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
         {offer.email}
         <br />
         {ROLE_NAMES[offer.role]}
         {offer.siteLabels.length > 0 && `: ${offer.siteLabels.join(', ')}`}
       </Typography>
-      <TextInput
-        source="fullName"
-        label="Full Name"
-        validate={validateFullName}
-        helperText={false}
-        autoComplete="name"
-        slotProps={{ htmlInput: { maxLength: MAX_FULL_NAME } }}
-      />
+      <FullNameInput />
       <NewPasswordInputs label="Password" validate={validatePassword} />
-      <FormError />
-      <SubmitButton>Create account</SubmitButton>
-    </Form>
+    </SubmitForm>
   );
 }

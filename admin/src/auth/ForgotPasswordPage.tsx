@@ -1,26 +1,20 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Form, TextInput } from 'react-admin';
-import { FormError, SubmitButton } from '../components/FormError';
+import { SubmitButton } from '../components/FormError';
 import { SIGN_IN_PATH } from '../config';
-import { fieldErrors } from '../dataProvider/apiError';
 import { api } from '../providers';
 import { Link as RouterLink } from '../site/routing';
 import { validateEmailGiven } from './accountFields';
+import { EmailInput } from './AccountInputs';
 import { AuthPage } from './AuthPage';
+import { SubmitForm } from './SubmitForm';
 
 /** Requests the link that sets a forgotten password. */
 export default function ForgotPasswordPage() {
   const [message, setMessage] = useState<string>();
-  const request = async ({ email }: { email?: string | null }) => {
-    try {
-      setMessage((await api.POST('/api/auth/passwordReset', { body: { email: email ?? '' } })).message);
-      return undefined;
-    } catch (error) {
-      return fieldErrors(error);
-    }
-  };
+  const request = async (body: { email: string }) =>
+    setMessage((await api.POST('/api/auth/passwordReset', { body })).message);
   return (
     <AuthPage
       pageTitle="Forgot Password"
@@ -32,19 +26,9 @@ export default function ForgotPasswordPage() {
           If there is no email after some minutes, check the spam folder and the address.
         </Alert>
       ) : (
-        <Form onSubmit={request} disableInvalidFormNotification noValidate>
-          <TextInput
-            source="email"
-            label="Email Address"
-            validate={validateEmailGiven}
-            helperText={false}
-            autoComplete="username"
-            autoFocus
-            slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
-          />
-          <FormError />
-          <SubmitButton>Send link</SubmitButton>
-        </Form>
+        <SubmitForm onSubmit={request} button={<SubmitButton>Send link</SubmitButton>}>
+          <EmailInput label="Email Address" validate={validateEmailGiven} autoFocus />
+        </SubmitForm>
       )}
       <Button component={RouterLink} to={SIGN_IN_PATH} fullWidth sx={{ mt: 2 }}>
         Back to Login

@@ -4,9 +4,9 @@ import { MIN_PASSWORD } from '@grabdeals/shared/limits';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Form, useNavigate } from 'react-admin';
+import { useNavigate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { FormError, SubmitButton } from '../components/FormError';
+import { SubmitButton } from '../components/FormError';
 import { SIGN_IN_PATH } from '../config';
 import { fieldErrors } from '../dataProvider/apiError';
 import { api, session } from '../providers';
@@ -16,6 +16,7 @@ import { AuthPage } from './AuthPage';
 import { tokenOfLink } from './linkToken';
 import { NewPasswordInputs } from './NewPasswordInputs';
 import type { SignInState } from './SignInPage';
+import { SubmitForm } from './SubmitForm';
 
 /** The shortest password that any account can have. The server requires more of some accounts. */
 const validatePassword = passwordFrom(MIN_PASSWORD);
@@ -25,9 +26,9 @@ export default function ResetPasswordPage() {
   const navigate = useNavigate();
   const token = tokenOfLink(useLocation().hash);
   const [isExpired, setExpired] = useState(!token);
-  const reset = async ({ password }: { password?: string | null }) => {
+  const reset = async ({ password }: { password: string }) => {
     try {
-      await api.POST('/api/auth/passwordReset/complete', { body: { token, newPassword: password ?? '' } });
+      await api.POST('/api/auth/passwordReset/complete', { body: { token, newPassword: password } });
     } catch (error) {
       if ((error as { status?: number }).status === 404) setExpired(true);
       const { newPassword, ...errors } = fieldErrors(error);
@@ -38,7 +39,6 @@ export default function ResetPasswordPage() {
     navigate(SIGN_IN_PATH, {
       state: { notice: `${ACCOUNT_TEXTS.passwordChanged}. Please log in.` } satisfies SignInState,
     });
-    return undefined;
   };
   return (
     <AuthPage
@@ -54,11 +54,9 @@ export default function ResetPasswordPage() {
           </Button>
         </>
       ) : (
-        <Form mode="onBlur" onSubmit={reset} disableInvalidFormNotification noValidate>
+        <SubmitForm mode="onBlur" onSubmit={reset} button={<SubmitButton>Set password</SubmitButton>}>
           <NewPasswordInputs label="New Password" validate={validatePassword} />
-          <FormError />
-          <SubmitButton>Set password</SubmitButton>
-        </Form>
+        </SubmitForm>
       )}
     </AuthPage>
   );

@@ -1,21 +1,22 @@
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { ADMIN_LINKS } from '@grabdeals/shared/admin-paths';
-import { TEXTS } from '@grabdeals/shared/texts';
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Form, PasswordInput, TextInput, useLogin } from 'react-admin';
+import { useLogin } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { FormError, SubmitButton } from '../components/FormError';
+import { SubmitButton } from '../components/FormError';
 import { SIGN_UP_PATH } from '../config';
 import { errorCode } from '../dataProvider/apiError';
 import { useApiQuery } from '../dataProvider/useApi';
 import { session } from '../providers';
 import { Link as RouterLink } from '../site/routing';
-import { validateCode, validateEmailGiven, validatePasswordGiven } from './accountFields';
+import { validateEmailGiven } from './accountFields';
+import { CodeInput, CurrentPasswordInput, EmailInput } from './AccountInputs';
 import { AuthPage } from './AuthPage';
 import type { Credentials } from './authProvider';
+import { SubmitForm } from './SubmitForm';
 
 /** State that the previous page passes to the sign-in. */
 export interface SignInState {
@@ -44,58 +45,37 @@ export function SignInPage() {
           {notice}
         </Alert>
       )}
-      <Form onSubmit={signIn} defaultValues={{ email }} disableInvalidFormNotification noValidate>
-        {isCodeRequired ? <CodeInput /> : <CredentialInputs email={email} />}
-        <FormError />
-        {!isCodeRequired && <ForgotPassword />}
-        <SubmitButton>Login</SubmitButton>
-        <Typography variant="body2" sx={{ textAlign: 'center', mt: 2.5 }}>
-          New here?{' '}
-          <Link component={RouterLink} to={SIGN_UP_PATH} sx={{ fontWeight: 600 }}>
-            Sign up
-          </Link>
-        </Typography>
-      </Form>
+      <SubmitForm
+        onSubmit={signIn}
+        defaultValues={{ email }}
+        button={
+          <>
+            {!isCodeRequired && <ForgotPassword />}
+            <SubmitButton>Login</SubmitButton>
+          </>
+        }
+      >
+        {/* The second step of accounts with two-factor sign-in. The form keeps the values of the first step. */}
+        {isCodeRequired ? (
+          <CodeInput
+            helperText="Enter the code of your authenticator app, or a recovery code."
+            autoFocus
+            slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
+          />
+        ) : (
+          <>
+            <EmailInput label="Email Address" validate={validateEmailGiven} autoFocus={!email} />
+            <CurrentPasswordInput autoFocus={Boolean(email)} />
+          </>
+        )}
+      </SubmitForm>
+      <Typography variant="body2" sx={{ textAlign: 'center', mt: 2.5 }}>
+        New here?{' '}
+        <Link component={RouterLink} to={SIGN_UP_PATH} sx={{ fontWeight: 600 }}>
+          Sign up
+        </Link>
+      </Typography>
     </AuthPage>
-  );
-}
-
-function CredentialInputs({ email }: { email: string | undefined }) {
-  return (
-    <>
-      <TextInput
-        source="email"
-        label="Email Address"
-        validate={validateEmailGiven}
-        helperText={false}
-        autoComplete="username"
-        autoFocus={!email}
-        slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
-      />
-      <PasswordInput
-        source="password"
-        label="Password"
-        validate={validatePasswordGiven}
-        helperText={false}
-        autoComplete="current-password"
-        autoFocus={Boolean(email)}
-      />
-    </>
-  );
-}
-
-/** The second step of accounts with two-factor sign-in. The form keeps the values of the first step. */
-function CodeInput() {
-  return (
-    <TextInput
-      source="code"
-      label="Code"
-      validate={validateCode}
-      helperText="Enter the code of your authenticator app, or a recovery code."
-      autoComplete="one-time-code"
-      autoFocus
-      slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
-    />
   );
 }
 
@@ -126,17 +106,12 @@ function ForgotPassword() {
  */
 function useSignIn(nextPath: string | undefined, onCodeRequired: () => void) {
   const login = useLogin();
-  return async (credentials: Partial<Credentials>) => {
+  return async (credentials: Credentials) => {
     try {
       await login({ ...credentials, nextPath });
-      return undefined;
     } catch (error) {
-      if (errorCode(error) === 'two_factor_required') {
-        onCodeRequired();
-        return undefined;
-      }
-      const message = error instanceof Error && error.message ? error.message : TEXTS.somethingWentWrong;
-      return { root: { serverError: message } };
+      if (errorCode(error) !== 'two_factor_required') throw error;
+      onCodeRequired();
     }
   };
 }

@@ -1,6 +1,5 @@
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
-import { MAX_FULL_NAME, MIN_PASSWORD } from '@grabdeals/shared/limits';
-import { TEXTS } from '@grabdeals/shared/texts';
+import { MIN_PASSWORD } from '@grabdeals/shared/limits';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -9,30 +8,24 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { Form, TextInput, useNavigate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
-import { FormError } from '../components/FormError';
+import { TextInput, useNavigate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { PLAIN_SIGN_IN_PATH, SIGN_IN_PATH } from '../config';
-import { fieldErrors } from '../dataProvider/apiError';
 import type { SignUpInput, SignUpRules } from '../dataProvider/types';
 import { useApiQuery } from '../dataProvider/useApi';
 import { api, session } from '../providers';
 import { Link as RouterLink } from '../site/routing';
-import {
-  passwordFrom,
-  phoneDigits,
-  validateEmail,
-  validateFullName,
-  validatePhoneNumber,
-  validateSetupCode,
-} from './accountFields';
+import { passwordFrom, phoneDigits, validateEmail, validatePhoneNumber, validateSetupCode } from './accountFields';
+import { EmailInput, FullNameInput } from './AccountInputs';
 import { AuthPage } from './AuthPage';
 import { NewPasswordInputs } from './NewPasswordInputs';
 import type { SignInState } from './SignInPage';
+import { SubmitForm } from './SubmitForm';
 
 /** Sign-up of vendors, and of the first owner (docs/requirements/site-manager.md#sign-up). */
 export default function SignUpPage() {
   const signUp = useSignUp();
+  const [hasAgreed, setAgreed] = useState(false);
   const { data, isPending } = useApiQuery(['sign-up rules'], (api, signal) => api.GET('/api/auth/signup', { signal }));
   // If the rules cannot be loaded, the form uses the defaults, and the server reports missing fields.
   const rules = data ?? { mode: 'open', needsSetupCode: false, passwordMin: MIN_PASSWORD };
@@ -47,9 +40,14 @@ export default function SignUpPage() {
       ) : rules.mode === 'closed' && !rules.needsSetupCode ? (
         <Alert severity="info">{ACCOUNT_TEXTS.signUpClosed}</Alert>
       ) : (
-        <Form mode="onBlur" onSubmit={signUp} disableInvalidFormNotification noValidate>
+        <SubmitForm mode="onBlur" onSubmit={signUp} button={<SignUpButton hasAgreed={hasAgreed} />}>
           <SignUpFields rules={rules} />
-        </Form>
+          <FormControlLabel
+            control={<Checkbox size="small" checked={hasAgreed} onChange={(_event, checked) => setAgreed(checked)} />}
+            label={<TermsText />}
+            sx={{ mt: 1 }}
+          />
+        </SubmitForm>
       )}
       <Typography variant="body2" sx={{ textAlign: 'center', mt: 2.5 }}>
         Already have an account?{' '}
@@ -65,14 +63,8 @@ interface SignUpFieldsProps {
   rules: Pick<SignUpRules, 'needsSetupCode' | 'passwordMin'>;
 }
 
-/** The fields of the sign-up and its button, which is enabled when the terms are accepted and no field has an error. */
 function SignUpFields({ rules }: SignUpFieldsProps) {
-  const [hasAgreed, setAgreed] = useState(false);
-  const {
-    formState: { errors, isSubmitting },
-  } = useFormContext();
   const validatePassword = useMemo(() => passwordFrom(rules.passwordMin), [rules.passwordMin]);
-  const canSubmit = hasAgreed && Object.keys(errors).every((name) => name === 'root') && !isSubmitting;
   return (
     <>
       {rules.needsSetupCode && (
@@ -85,14 +77,7 @@ function SignUpFields({ rules }: SignUpFieldsProps) {
           slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
         />
       )}
-      <TextInput
-        source="fullName"
-        label="Full Name"
-        validate={validateFullName}
-        helperText={false}
-        autoComplete="name"
-        slotProps={{ htmlInput: { maxLength: MAX_FULL_NAME } }}
-      />
+      <FullNameInput />
       <TextInput
         source="phoneNumber"
         label="Phone Number (optional)"
@@ -102,25 +87,20 @@ function SignUpFields({ rules }: SignUpFieldsProps) {
         autoComplete="tel-national"
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
-      <TextInput
-        source="email"
-        label="Email"
-        validate={validateEmail}
-        helperText={false}
-        autoComplete="username"
-        slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
-      />
+      <EmailInput label="Email" validate={validateEmail} />
       <NewPasswordInputs label="Password" validate={validatePassword} />
-      <FormControlLabel
-        control={<Checkbox size="small" checked={hasAgreed} onChange={(_event, checked) => setAgreed(checked)} />}
-        label={<TermsText />}
-        sx={{ mt: 1 }}
-      />
-      <FormError />
-      <Button type="submit" variant="contained" size="large" fullWidth disabled={!canSubmit}>
-        {isSubmitting ? 'Loading...' : 'Sign Up'}
-      </Button>
     </>
+  );
+}
+
+/** Is enabled when the terms are accepted and no field has an error. */
+function SignUpButton({ hasAgreed }: { hasAgreed: boolean }) {
+  const { errors, isSubmitting } = useFormState();
+  const canSubmit = hasAgreed && Object.keys(errors).every((name) => name === 'root') && !isSubmitting;
+  return (
+    <Button type="submit" variant="contained" size="large" fullWidth disabled={!canSubmit}>
+      {isSubmitting ? 'Loading...' : 'Sign Up'}
+    </Button>
   );
 }
 
@@ -142,25 +122,14 @@ function TermsText() {
   );
 }
 
-/** Values of the form. Emptied inputs are null. */
-type SignUpValues = { [Field in keyof SignUpInput]?: string | null };
-
-const FIELDS = ['setupCode', 'fullName', 'phoneNumber', 'email', 'password', 'conformPassword'] as const;
-
-/** Returns a function that signs up, and returns the errors of a rejected sign-up by field. */
+/** Returns a function that signs up, and opens the sign-in page. */
 function useSignUp() {
   const navigate = useNavigate();
-  return async (values: SignUpValues) => {
-    const input = Object.fromEntries(FIELDS.map((field) => [field, values[field] ?? ''])) as SignUpInput;
-    try {
-      const { user, token } = await api.POST('/api/auth/signup', { body: input });
-      if (!user?._id) return { root: { serverError: TEXTS.somethingWentWrong } };
-      if (token) session.saveToken(token);
-      const notice = token ? 'Your account is ready. Please log in.' : ACCOUNT_TEXTS.waitsForApproval;
-      navigate(PLAIN_SIGN_IN_PATH, { state: { notice, email: user.email } satisfies SignInState });
-      return undefined;
-    } catch (error) {
-      return fieldErrors(error);
-    }
+  return async (values: SignUpInput) => {
+    const { user, token } = await api.POST('/api/auth/signup', { body: values });
+    if (!user?._id) throw new Error('The response has no account.');
+    if (token) session.saveToken(token);
+    const notice = token ? 'Your account is ready. Please log in.' : ACCOUNT_TEXTS.waitsForApproval;
+    navigate(PLAIN_SIGN_IN_PATH, { state: { notice, email: user.email } satisfies SignInState });
   };
 }

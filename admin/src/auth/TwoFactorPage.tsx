@@ -4,24 +4,22 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form, PasswordInput, TextInput } from 'react-admin';
 import { PageState } from '../components/PageState';
-import { FormError, SubmitButton } from '../components/FormError';
+import { SubmitButton } from '../components/FormError';
 import { ACCOUNT_PATH, ADMIN_BASE, SIGN_OUT_PATH } from '../config';
-import { fieldErrors } from '../dataProvider/apiError';
 import type { TwoFactorSetUp } from '../dataProvider/types';
-import { useApiMutation, useApiQuery } from '../dataProvider/useApi';
+import { useApiMutation } from '../dataProvider/useApi';
 import { Link as RouterLink } from '../site/routing';
-import { validateCode, validatePasswordGiven } from './accountFields';
+import { CodeInput, CurrentPasswordInput } from './AccountInputs';
 import { AuthPage } from './AuthPage';
 import { QrCode } from './QrCode';
 import { RecoveryCodes } from './RecoveryCodes';
+import { SubmitForm } from './SubmitForm';
+import { useTwoFactor } from './useTwoFactor';
 
 /** Sets up two-factor sign-in, for operators who want it or whose role requires it. */
 export default function TwoFactorPage() {
-  const { data, error, refetch } = useApiQuery(['two-factor'], (api, signal) =>
-    api.GET('/api/auth/twoFactor', { signal }),
-  );
+  const { data, error, refetch } = useTwoFactor();
   const [setUp, setSetUp] = useState<TwoFactorSetUp>();
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
   const isSaving = useIsMutating() > 0;
@@ -81,26 +79,11 @@ function PasswordForm({ onChecked }: { onChecked: (setUp: TwoFactorSetUp) => voi
   const { mutateAsync } = useApiMutation((api, password: string) =>
     api.POST('/api/auth/twoFactor/setUp', { body: { password } }),
   );
-  const check = async ({ password }: { password?: string | null }) => {
-    try {
-      onChecked(await mutateAsync(password ?? ''));
-      return undefined;
-    } catch (error) {
-      return fieldErrors(error);
-    }
-  };
+  const check = async ({ password }: { password: string }) => onChecked(await mutateAsync(password));
   return (
-    <Form key="password" onSubmit={check} disableInvalidFormNotification noValidate>
-      <PasswordInput
-        source="password"
-        label="Password"
-        validate={validatePasswordGiven}
-        helperText={false}
-        autoComplete="current-password"
-      />
-      <FormError />
-      <SubmitButton>Continue</SubmitButton>
-    </Form>
+    <SubmitForm key="password" onSubmit={check} button={<SubmitButton>Continue</SubmitButton>}>
+      <CurrentPasswordInput />
+    </SubmitForm>
   );
 }
 
@@ -113,16 +96,9 @@ function CodeForm({ setUp: { secret, uri }, onEnabled }: CodeFormProps) {
   const { mutateAsync } = useApiMutation((api, code: string) =>
     api.POST('/api/auth/twoFactor/enable', { body: { code } }),
   );
-  const enable = async ({ code }: { code?: string | null }) => {
-    try {
-      onEnabled((await mutateAsync(code ?? '')).recoveryCodes);
-      return undefined;
-    } catch (error) {
-      return fieldErrors(error);
-    }
-  };
+  const enable = async ({ code }: { code: string }) => onEnabled((await mutateAsync(code)).recoveryCodes);
   return (
-    <Form key="code" onSubmit={enable} disableInvalidFormNotification noValidate>
+    <SubmitForm key="code" onSubmit={enable} button={<SubmitButton>Turn on</SubmitButton>}>
       <Typography variant="body2">Scan the QR code with the app, or type the key into it:</Typography>
       <QrCode text={uri} label="QR code for the authenticator app" />
       <Typography
@@ -132,16 +108,10 @@ function CodeForm({ setUp: { secret, uri }, onEnabled }: CodeFormProps) {
       >
         {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
       </Typography>
-      <TextInput
-        source="code"
-        label="Code"
-        validate={validateCode}
+      <CodeInput
         helperText="Enter the six digits that the app shows."
-        autoComplete="one-time-code"
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
-      <FormError />
-      <SubmitButton>Turn on</SubmitButton>
-    </Form>
+    </SubmitForm>
   );
 }

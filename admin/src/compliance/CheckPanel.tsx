@@ -1,3 +1,4 @@
+import { counted } from '@grabdeals/shared/counted';
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -59,11 +60,11 @@ function pollOf(data: ComplianceCheck | undefined, pollCount: number): number | 
 
 function CheckSummary({ data: { findings, pendingLinks }, isWaiting }: { data: ComplianceCheck; isWaiting: boolean }) {
   const blocking = findings.filter(({ blocks }) => blocks).length;
-  const links = pendingLinks === 1 ? '1 link' : `${pendingLinks} links`;
+  const links = counted(pendingLinks, 'link');
   return (
     <Box>
       {blocking > 0 ? (
-        <Alert severity="error">{`${blocking === 1 ? '1 problem blocks' : `${blocking} problems block`} publishing.`}</Alert>
+        <Alert severity="error">{`${counted(blocking, 'problem blocks', 'problems block')} publishing.`}</Alert>
       ) : (
         <Alert severity="success">Nothing blocks publishing.</Alert>
       )}

@@ -32,18 +32,17 @@ export function PageState({ error, retry, failedTitle }: PageStateProps) {
   );
 }
 
-interface LoadErrorProps {
-  title: string;
+interface LoadErrorProps extends Pick<StateMessageProps, 'title' | 'titleComponent'> {
   error: Error;
   retry: () => void;
 }
 
 /** Shows within a card that its content failed to load. */
-export function LoadError({ title, error, retry }: LoadErrorProps) {
+export function LoadError({ error, retry, ...heading }: LoadErrorProps) {
   return (
     <StateMessage
       role="alert"
-      title={title}
+      {...heading}
       text={error.message}
       action={
         <Button variant="outlined" onClick={retry}>

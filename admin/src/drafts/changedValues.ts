@@ -28,8 +28,8 @@ function changedNames(values: Values, record: Values): string[] {
   return Object.keys(values).filter((name) => !isSame(values[name], record[name]));
 }
 
-/** Compares by parts, because a form compares its values at each keystroke. */
-function isSame(value: unknown, saved: unknown): boolean {
+/** Compares by parts, because a form compares its values at each keystroke. Empty values are equal, because operators see no difference. */
+export function isSame(value: unknown, saved: unknown): boolean {
   if (value === saved) return true;
   if (isEmpty(value) || isEmpty(saved)) return isEmpty(value) && isEmpty(saved);
   if (!isParts(value) || !isParts(saved)) return false;

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useCanAccess, useGetList, useRecordContext, useResourceContext } from 'react-admin';
 import { type ResourceName, resourceOfScreen } from '@grabdeals/shared/resources';
 import { formatDateTime } from '../components/dates';
-import { StateMessage } from '../components/PageState';
+import { LoadError } from '../components/PageState';
 import type { ChangeRecord } from '../dataProvider/types';
 import { ChangeDialog } from './ChangeDialog';
 import { actionName } from './changeTexts';
@@ -60,20 +60,7 @@ function Changes({ resource, recordId }: { resource: ResourceName; recordId: str
     sort: { field: 'time', order: 'DESC' },
     pagination: { page: 1, perPage: MAX_ROWS },
   });
-  if (error) {
-    return (
-      <StateMessage
-        role="alert"
-        title="The history could not be loaded"
-        text={error.message}
-        action={
-          <Button variant="outlined" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    );
-  }
+  if (error) return <LoadError title="The history could not be loaded" error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton role="status" aria-label="Loading" height={80} />;
   if (data.length === 0) {
     return <Typography variant="body2">No changes yet. The history begins with the next save.</Typography>;

@@ -1,3 +1,5 @@
+import { isSame } from '../drafts/changedValues';
+
 /** A field whose values differ. A field that is missing in a version is undefined. */
 export interface FieldDifference {
   /** Path of the field, as in `settings.homePage`. */
@@ -30,15 +32,6 @@ function flatten(values: Values, prefix = ''): Map<string, unknown> {
 
 function isObject(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Compares values. Empty values are equal, because operators see no difference. */
-function isSame(before: unknown, after: unknown): boolean {
-  return JSON.stringify(before ?? '') === JSON.stringify(after ?? '') || (isEmpty(before) && isEmpty(after));
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 type ValueKind = 'color' | 'image' | 'html' | 'text';

@@ -1,4 +1,4 @@
-import { FEED_FILE_EXTENSIONS } from '@grabdeals/shared/feed-files';
+import { counted } from '@grabdeals/shared/counted';
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -8,19 +8,16 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useCreatePath, useNotify } from 'react-admin';
-import { formatCount } from '../components/formatCount';
 import type { RowColumn } from '../components/RowsTable';
 import { PageHeader } from '../components/PageHeader';
 import type { ApiClient } from '../dataProvider/apiClient';
 import { useApiMutation } from '../dataProvider/useApi';
-import { UploadButton } from '../inputs/UploadButton';
-import { useFileDrop } from '../inputs/useFileDrop';
+import { FileZone } from '../inputs/FileZone';
 import { Link } from '../site/routing';
 import { useSite } from '../site/SiteContext';
 import { type ImportedRow, ImportRows } from './ImportRows';
 
 const PART = 32_768;
-const ACCEPTED = FEED_FILE_EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
 /** Body of the API's imports. */
 interface ImportInput {
@@ -94,16 +91,9 @@ export function ImportPage<Result, Row extends ImportedRow>(props: ImportPagePro
     run.reset();
     check.mutate(next.content);
   };
-  const { isOver, open, dropTarget, input } = useFileDrop({
-    label: `File with ${many}`,
-    accept: ACCEPTED,
-    disabled: disabled || check.isPending || run.isPending,
-    onFile: (chosen) => void choose(chosen),
-  });
   const error = check.error ?? run.error ?? undoing.error;
   const result = run.data ?? check.data;
   const isImported = run.data !== undefined;
-  const counted = (count: number) => (count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`);
   return (
     <>
       <PageHeader
@@ -118,33 +108,14 @@ export function ImportPage<Result, Row extends ImportedRow>(props: ImportPagePro
       <Stack sx={{ gap: 2.5, maxWidth: 'lg' }}>
         <Card sx={{ p: { xs: 2, sm: 3 } }}>
           {options}
-          <Box
-            {...dropTarget({ role: 'group', 'aria-label': 'File' })}
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              gap: 1.5,
-              p: 2,
-              border: '1px dashed',
-              borderColor: isOver ? 'primary.main' : 'text.secondary',
-              borderRadius: 1.5,
-              bgcolor: isOver ? 'action.selected' : 'action.hover',
-            }}
-          >
-            <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Typography sx={{ fontWeight: 600 }}>{file?.name ?? 'Drop or choose a file'}</Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {fileHelp}
-              </Typography>
-            </Box>
-            <UploadButton
-              label={file ? 'Replace file' : 'Choose file'}
-              disabled={disabled || check.isPending || run.isPending}
-              onClick={open}
-            />
-            {input}
-          </Box>
+          <FileZone
+            label={`File with ${many}`}
+            fileName={file?.name}
+            emptyText="Drop or choose a file"
+            details={fileHelp}
+            disabled={disabled || check.isPending || run.isPending}
+            onFile={(chosen) => void choose(chosen)}
+          />
         </Card>
         {error && (
           <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
@@ -155,7 +126,7 @@ export function ImportPage<Result, Row extends ImportedRow>(props: ImportPagePro
           <Card sx={{ p: { xs: 2, sm: 3 } }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
               <Typography role="status" sx={{ flexGrow: 1, fontWeight: 600 }}>
-                {`${counted(countOf(result))} ${isImported ? 'imported' : 'can be imported'}.${errorsText(rowsOf(result))}`}
+                {`${counted(countOf(result), one, many)} ${isImported ? 'imported' : 'can be imported'}.${errorsText(rowsOf(result))}`}
               </Typography>
               {isImported && undo && countOf(result) > 0 && (
                 <Button variant="outlined" loading={undoing.isPending} onClick={() => undoing.mutate(result)}>
@@ -164,7 +135,7 @@ export function ImportPage<Result, Row extends ImportedRow>(props: ImportPagePro
               )}
               {!isImported && countOf(result) > 0 && file && (
                 <Button variant="contained" loading={run.isPending} onClick={() => run.mutate(file.content)}>
-                  {`Import ${counted(countOf(result))}`}
+                  {`Import ${counted(countOf(result), one, many)}`}
                 </Button>
               )}
             </Box>
@@ -203,5 +174,5 @@ async function toBase64(file: Blob): Promise<string> {
 function errorsText(rows: readonly ImportedRow[]): string {
   const count = rows.filter(({ errors }) => errors.length > 0).length;
   if (count === 0) return '';
-  return count === 1 ? ' 1 row has errors.' : ` ${formatCount(count)} rows have errors.`;
+  return ` ${counted(count, 'row has', 'rows have')} errors.`;
 }

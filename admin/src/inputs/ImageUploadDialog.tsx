@@ -17,7 +17,7 @@ import { toPng } from './cropImage';
 import { sendImage } from './sendImage';
 import type { ImagePurpose, ImageShape } from './uploadRules';
 import { UploadProgress } from './UploadProgress';
-import { useFileDrop } from './useFileDrop';
+import { dropZoneStyle, useFileDrop } from './useFileDrop';
 import { useChosenImage, usePastedFile } from './useImageFile';
 import { useUpload } from './useUpload';
 import { MediaPicker } from '../media/MediaPicker';
@@ -189,11 +189,8 @@ function ImageDropZone({ isOver, onOpen, onOpenLibrary }: ImageDropZoneProps) {
         gap: 1.5,
         px: 3,
         py: 5,
-        border: '1px dashed',
-        borderColor: isOver ? 'primary.main' : 'text.secondary',
-        borderRadius: 1.5,
-        bgcolor: isOver ? 'action.selected' : 'action.hover',
         textAlign: 'center',
+        ...dropZoneStyle(isOver),
       }}
     >
       <ImageOutlinedIcon sx={{ fontSize: 36, color: 'text.secondary' }} />

@@ -9,6 +9,16 @@ interface FileDropOptions {
   onFile: (file: File) => void;
 }
 
+/** Returns the look of a place to drop a file. */
+export function dropZoneStyle(isOver: boolean) {
+  return {
+    border: '1px dashed',
+    borderColor: isOver ? 'primary.main' : 'text.secondary',
+    borderRadius: 1.5,
+    bgcolor: isOver ? 'action.selected' : 'action.hover',
+  };
+}
+
 /** Lets an operator choose one file or drop it on an element: spread `dropTarget` on the element and render `input` in it. */
 export function useFileDrop({ label, accept, disabled, onFile }: FileDropOptions) {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({

@@ -1,3 +1,4 @@
+import { counted } from '@grabdeals/shared/counted';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Chip from '@mui/material/Chip';
@@ -71,6 +72,5 @@ export function MediaTile({ image: { url, name, alt, uses }, action, onClick }: 
 }
 
 function usesText(count: number): string {
-  if (count === 0) return 'Unused';
-  return count === 1 ? '1 use' : `${count} uses`;
+  return count === 0 ? 'Unused' : counted(count, 'use');
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Fragment, type ReactNode, useState } from 'react';
 import { CanAccess } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { PageLoading, StateMessage } from '../components/PageState';
+import { LoadError, PageLoading, StateMessage } from '../components/PageState';
 import { ADMIN_BASE } from '../config';
 import { Link } from './routing';
 import { useSiteChoice } from './SiteContext';
@@ -23,21 +23,8 @@ export function SiteGate({ children }: { children: ReactNode }) {
   if (INSTALLATION_PAGES.test(pathname) && isLoaded) return children;
   if (isPending) return <PageLoading />;
   if (site) return <Fragment key={site.name}>{children}</Fragment>;
-  if (error) {
-    return (
-      <StateMessage
-        role="alert"
-        title="Your websites could not be loaded"
-        titleComponent="h1"
-        text={error.message}
-        action={
-          <Button variant="outlined" onClick={retry}>
-            Try again
-          </Button>
-        }
-      />
-    );
-  }
+  if (error)
+    return <LoadError title="Your websites could not be loaded" titleComponent="h1" error={error} retry={retry} />;
   return (
     <StateMessage
       title="No website yet"

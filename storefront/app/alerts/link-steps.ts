@@ -1,3 +1,4 @@
+import { counted } from '@grabdeals/shared/counted';
 import { productPath } from '@grabdeals/shared/product-path';
 import { browserApi } from '~/api/browser-api';
 import type { StorefrontApi } from '~/api/storefront-api.server';
@@ -115,7 +116,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
     button: 'Confirm weekly email',
     perform: async (api, token) => {
       const view = await api.send((client) => client.POST('/api/price-digests/confirm', { body: { token } }));
-      const deals = view.productCount === 1 ? '1 saved deal' : `${view.productCount} saved deals`;
+      const deals = counted(view.productCount, 'saved deal');
       return {
         title: 'Your weekly email is on',
         text: `We’ll email you when the price of ${deals} drops. The first email can arrive in a week.`,

@@ -1,4 +1,5 @@
 import { merchantLogo } from '@grabdeals/shared/built-in-merchants';
+import { counted } from '@grabdeals/shared/counted';
 import { hasEnded } from '@grabdeals/shared/ends';
 import type { BestCouponsAnswer, CouponAnswer, CouponsAnswer, EndedCouponsAnswer } from './types';
 
@@ -111,5 +112,5 @@ export function workedText(iso: string, now: number): string {
 
 /** Returns `1 hour ago` or `2 hours ago`. */
 export function ago(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+  return `${counted(count, unit)} ago`;
 }

@@ -1,13 +1,9 @@
-import type { paths } from '@grabdeals/shared/api.gen';
-import type { Cache } from '@grabdeals/server-cache/cache';
-import { type End, nextEnd } from '@grabdeals/shared/ends';
-import { siteTag, type Tag } from '@grabdeals/server-cache/invalidations';
+import type { Tag } from '@grabdeals/server-cache/invalidations';
 import { MAX_SEARCH_LENGTH } from '@grabdeals/shared/limits';
 import type { TextPage } from '@grabdeals/shared/text-pages';
 import type { ThemeData } from '@grabdeals/shared/theme';
-import createClient, { type Client } from 'openapi-fetch';
-import { bodyOf, fetchInTime, isOutage } from './api-response.server';
 import { toArticleListItem, toPublishedArticle, type ArticleList, type PublishedArticle } from './article-views';
+import { CachedApi, type Load } from './cached-api.server';
 import {
   toBestCoupons,
   toCouponList,
@@ -16,13 +12,16 @@ import {
   type Coupon,
   type CouponList,
 } from './coupon-views';
+import { toDealList, type DealList } from './deal-views';
 import { queryOf, serializeQuery } from './product-query';
 import { readArticleAddresses, readProductAddresses, readProductAddressParts } from './sitemap-addresses.server';
 import type {
+  Announcement,
   ArticleAddress,
   ArticleQuery,
   Category,
   CouponQuery,
+  DealQuery,
   FeedRow,
   ImageSection,
   Merchant,
@@ -53,24 +52,6 @@ import {
 /** Tags of product lists: a site's brands and categories determine which products it shows, and under which names. */
 const PRODUCT_TAGS: readonly Tag[] = ['products', 'merchants', 'categories'];
 
-export interface StorefrontApiOptions {
-  apiUrl: string;
-  siteName: string;
-  requestId: string;
-  cache: Cache<NonNullable<unknown>>;
-  /** Aborts when no client waits for the page. */
-  signal?: AbortSignal;
-  /** Receives the next end of an offer or a sale in a response. A page with the offer must not be sent after that time. */
-  onEnd?: (time: number) => void;
-  /** Called if a call fails because the API, or a system that it depends on, is unavailable. Part of the page is missing then. */
-  onOutage?: () => void;
-  /** Receives the cache tags of a response before the call. */
-  onRead?: (tags: readonly Tag[]) => void;
-}
-
-/** Calls the API. The client sends the request with the signal. */
-type Load<T> = (client: Client<paths>, signal: AbortSignal) => Promise<{ data?: T; response: Response }>;
-
 interface CategoryList {
   data: Category[];
 }
@@ -79,41 +60,10 @@ interface CategoryList {
  * Client of the public API for the pages of one site, with one method per call. Responses are public, so they are cached for a
  * short time per site, and callers must not change them. A failed call throws a route error with the status of the page.
  */
-export class StorefrontApi {
-  readonly siteName: string;
-  private readonly ownSite: { websiteName: string };
-  private readonly client: Client<paths>;
-
-  constructor(private readonly options: StorefrontApiOptions) {
-    const { apiUrl, siteName, requestId } = options;
-    this.siteName = siteName;
-    this.ownSite = { websiteName: siteName };
-    this.client = createClient<paths>({
-      baseUrl: apiUrl,
-      fetch: fetchInTime,
-      headers: { 'x-grabdeals-site': siteName, 'x-request-id': requestId },
-      querySerializer: { array: { style: 'form', explode: false } },
-    });
-  }
-
+export class StorefrontApi extends CachedApi {
   /** Returns the client for the pages of another site. */
   ofSite(siteName: string): StorefrontApi {
     return new StorefrontApi({ ...this.options, siteName });
-  }
-
-  /**
-   * Returns an answer about this site. If it says when it changes (`changesAt`), it is valid until then.
-   * @param call as in `cached`.
-   */
-  async read<T extends NonNullable<unknown>>(call: string, load: Load<T>, tags: readonly Tag[] = []): Promise<T> {
-    const answer = await this.cached(call, tags, (signal) => bodyOf(load(this.client, signal)));
-    this.reportEnds([(answer as { changesAt?: End }).changesAt]);
-    return answer;
-  }
-
-  /** Sends a request of one shopper, whose response is not cached. */
-  send<T>(request: (client: Client<paths>) => Promise<{ data?: T; response: Response }>): Promise<T> {
-    return bodyOf(request(this.client));
   }
 
   site(): Promise<SiteView> {
@@ -226,6 +176,24 @@ export class StorefrontApi {
     );
   }
 
+  /** Returns current announcements of this site, the one to show first. */
+  async announcements(): Promise<Announcement[]> {
+    return (await this.read('announcements', (client, signal) => client.GET('/api/announcements/all', { signal })))
+      .data;
+  }
+
+  /** Returns a page of the site's deals, the best first. */
+  async deals(query: DealQuery): Promise<DealList> {
+    const params = { query: { ...this.ownSite, ...query } };
+    const call = `deals ${JSON.stringify(query)}`;
+    return toDealList(
+      await this.read(call, (client, signal) => client.GET('/api/deals', { signal, params }), [
+        'deals',
+        ...PRODUCT_TAGS,
+      ]),
+    );
+  }
+
   async banners(offerSection: ImageSection): Promise<Banner[]> {
     const params = { query: { ...this.ownSite, offerSection } };
     const { data } = await this.read(`banners ${offerSection}`, (client, signal) =>
@@ -321,30 +289,5 @@ export class StorefrontApi {
 
   private reportSaleEnds(products: readonly ProductHit[]): void {
     this.reportEnds(products.map((hit) => hit._source.saleEndsAt));
-  }
-
-  /** Reports the ends of what a response shows, and the next time at which it changes. */
-  private reportEnds(ends: readonly End[]): void {
-    this.options.onEnd?.(nextEnd(ends));
-  }
-
-  /**
-   * Returns a cached response, with the tag of the site.
-   * @param call the key. All responses with the same key have the same type.
-   */
-  private async cached<T extends NonNullable<unknown>>(
-    call: string,
-    callTags: readonly Tag[],
-    load: (signal: AbortSignal) => Promise<T>,
-  ): Promise<T> {
-    const { cache, signal, onRead, onOutage } = this.options;
-    const tags = [siteTag(this.siteName), ...callTags];
-    onRead?.(tags);
-    try {
-      return (await cache.get(`${this.siteName} ${call}`, load, { tags, signal })) as T;
-    } catch (error) {
-      if (isOutage(error)) onOutage?.();
-      throw error;
-    }
   }
 }

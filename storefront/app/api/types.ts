@@ -22,6 +22,8 @@ export type Suggestions = Schemas['SuggestionsPayload'];
 export type CouponsAnswer = Schemas['CurrentCouponsView'];
 export type BestCouponsAnswer = Schemas['BestCouponsView'];
 export type EndedCouponsAnswer = Schemas['EndedCouponsView'];
+export type DealsAnswer = Schemas['DealsView'];
+export type Announcement = Schemas['ShownAnnouncementView'];
 export type CouponAnswer = Schemas['CurrentCouponView'];
 export type FeedRow = Schemas['FeedRowsView']['data'][number];
 
@@ -33,6 +35,9 @@ export interface ArticleQuery {
   readonly page?: number;
   readonly pageSize: number;
 }
+
+/** Filters and page of a list of deals. */
+export type DealQuery = Readonly<Omit<NonNullable<paths['/api/deals']['get']['parameters']['query']>, 'websiteName'>>;
 
 /** Filter and page of a list of coupons. */
 export type CouponQuery = Readonly<

@@ -1,4 +1,5 @@
 import { merchantLogo } from '@grabdeals/shared/built-in-merchants';
+import { counted } from '@grabdeals/shared/counted';
 import { hasEnded } from '@grabdeals/shared/ends';
 import { priceDate } from './dates';
 import type { ArticleCategory, Category, ImageItem, Merchant, ProductHit, ProductSearchPayload } from './types';
@@ -125,7 +126,7 @@ function cardNote({ stores, colors, sizes }: NonNullable<ProductHit['_source']['
   const otherColors = (colors ?? 1) - 1;
   const notes = [
     stores && `${stores} stores`,
-    otherColors > 0 && `+${otherColors} ${otherColors === 1 ? 'color' : 'colors'}`,
+    otherColors > 0 && `+${counted(otherColors, 'color')}`,
     sizes && `Sizes ${sizes}`,
   ];
   return notes.filter(Boolean).join(' · ');

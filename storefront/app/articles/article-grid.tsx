@@ -2,12 +2,9 @@ import { articlePath } from '@grabdeals/shared/article-path';
 import { Link } from 'react-router';
 import type { ArticleListItem } from '~/api/article-views';
 import { articleDate } from '~/api/dates';
-import { ProductPicture } from '~/components/product-picture';
+import { FIRST_ROW, ProductPicture } from '~/components/product-picture';
 import { Scroller } from '~/components/scroller';
 import styles from './article-grid.module.css';
-
-/** Number of cards in the first row on wide screens, whose images are not loaded lazily. */
-const FIRST_ROW = 4;
 
 interface Props {
   articles: readonly ArticleListItem[];

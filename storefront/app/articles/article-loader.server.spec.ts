@@ -182,6 +182,17 @@ describe('loadArticle', () => {
     expect(page.description).toBe('Heavy. Lasting.');
   });
 
+  it('describes the article by its text without tags and headings, up to the end of a word', async () => {
+    const text = '<h2 id="a">How <b>many</b></h2><p>One pot &amp; pan\nis&nbsp;enough.</p>';
+    article = { ...ARTICLE, description: text };
+    const { page } = await load(`/article/one-good-pan/${ID}`);
+    expect(page.description).toBe('One pot & pan is enough.');
+    article = { ...ARTICLE, description: text + '<p>Really.</p>'.repeat(30) };
+    const { page: long } = await load(`/article/one-good-pan/${ID}`);
+    expect(long.description).toHaveLength(152);
+    expect(long.description).toMatch(/ Really…$/);
+  });
+
   it('uses the slug, the title and the description that the author wrote for search engines', async () => {
     article = { ...ARTICLE, slug: 'best-pan', seoTitle: 'The best pan of 2026', seoDescription: 'Tested for a year.' };
     const redirect: unknown = await load(`/article/one-good-pan/${ID}`).catch((thrown: unknown) => thrown);

@@ -1,5 +1,6 @@
 import { articlePath } from '@grabdeals/shared/article-path';
 import { RELATED_ARTICLES, ARTICLE_BAR_CATEGORIES, ARTICLES_PER_ROW } from '@grabdeals/shared/limits';
+import { OBJECT_ID } from '@grabdeals/shared/object-id';
 import { siteOrigin } from '@grabdeals/shared/site';
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import { shortText } from '@grabdeals/shared/short-text';
@@ -13,9 +14,6 @@ import { articleTopicPath } from '~/site/paths';
 import { siteHost, type SiteHost } from '~/site/site-host.server';
 import { articleProducts, loadProductLists } from './product-lists';
 
-/** The API's format of ids. */
-const ARTICLE_ID = /^[0-9a-f]{24}$/i;
-
 /** Loads an article with its product lists and related articles. A wrong title in the URL redirects to the right one. */
 export async function loadArticle({
   context,
@@ -24,7 +22,7 @@ export async function loadArticle({
 }: Pick<LoaderFunctionArgs, 'context' | 'params' | 'request'>) {
   const { api } = context.get(storefrontContext);
   const { id = '' } = params;
-  if (!ARTICLE_ID.test(id)) throw data(null, { status: 404 });
+  if (!OBJECT_ID.test(id.toLowerCase())) throw data(null, { status: 404 });
   const [host, published] = await Promise.all([siteHost(context, request), api.article(id)]);
   const { rightSideProductsLink, bottomProductsLink, canonicalSite, canonicalDomain, ...article } = published;
   const url = new URL(request.url);
@@ -89,10 +87,12 @@ async function relatedArticles(
   return [...byId.values()].slice(0, RELATED_ARTICLES);
 }
 
+const MAX_SUMMARY = 155;
+
 /** Returns the beginning of an article as plain text, without its headings, up to the end of a word. */
-export function articleSummary(html: string, maxLength = 155): string {
+function articleSummary(html: string): string {
   const text = html.replace(/<(h[1-6])\b[^>]*>.*?<\/\1>/gis, ' ').replace(/<[^>]*>/g, ' ');
-  return shortText(decodeHTMLStrict(text).replace(/\s+/g, ' ').trim(), maxLength);
+  return shortText(decodeHTMLStrict(text).replace(/\s+/g, ' ').trim(), MAX_SUMMARY);
 }
 
 /** Loads a row of the newest articles for each category of the bar, and the names of the other categories. */

@@ -123,6 +123,6 @@ function ProductInText({ productId, article, products }: ProductInTextProps) {
   return box && <ProductBox box={box} product={product} articleId={article.id} />;
 }
 
-function toBox({ title, image, href, merchantName: brand }: Product): ArticleProduct {
-  return { title, image, href, brand, buttonText: '', html: '' };
+function toBox({ id, title, image, href, merchantName: brand }: Product): ArticleProduct {
+  return { title, image, href, brand, buttonText: '', html: '', productId: id };
 }

@@ -3,6 +3,9 @@ import { useState, type ReactNode } from 'react';
 import { mediaForDensities, mediaSrcSet } from '@grabdeals/shared/media';
 import styles from './picture.module.css';
 
+/** Cards in the first row of wide screens. Their pictures load at once. */
+export const FIRST_ROW = 4;
+
 /** Up to this size, narrow screens show two or more pictures in a row. A larger one fills the row. */
 const IN_PAIRS_PX = 300;
 
@@ -79,7 +82,7 @@ function sourcesOf(src: string, size: number, eager: boolean): { src: string; sr
 const TINTS = 8;
 
 /** Returns the number of the background color of a text's picture, from 0 to 7: the same for the same text. */
-export function tintOf(text: string): number {
+function tintOf(text: string): number {
   let hash = 0;
   for (let index = 0; index < text.length; index++) hash = (hash * 31 + text.charCodeAt(index)) >>> 0;
   return hash % TINTS;

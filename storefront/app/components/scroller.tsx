@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { scrollBehavior } from './reduced-motion';
 import styles from './scroller.module.css';
 import { useHydrated } from './use-hydrated';
 import { useKeptScroll } from './use-kept-scroll';
@@ -27,8 +28,7 @@ export function Scroller({ label, layout, children }: Props) {
 
   const scrollPage = (direction: 1 | -1) => {
     const element = list.current;
-    const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    element?.scrollBy({ left: direction * element.clientWidth, behavior: prefersReducedMotion ? 'auto' : 'smooth' });
+    element?.scrollBy({ left: direction * element.clientWidth, behavior: scrollBehavior() });
   };
   const onScroll = () => {
     keep();

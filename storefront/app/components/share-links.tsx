@@ -1,9 +1,10 @@
 import { Check, Link2, Share2 } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import button from './button.module.css';
+import { copyText } from './copy-text';
 import styles from './share-links.module.css';
 import { SocialLink } from './social-link';
-import { useHydrated } from './use-hydrated';
+import { useHydrated, useInBrowser } from './use-hydrated';
 
 interface Props {
   url: string;
@@ -26,20 +27,13 @@ const NETWORKS = Object.keys(SHARE_PAGES) as (keyof typeof SHARE_PAGES)[];
 /** Shows links that share a page at networks, and buttons that copy its URL or open the system's share sheet if it has one. */
 export function ShareLinks({ url, title, kind, className = '' }: Props) {
   const hydrated = useHydrated();
-  const canShare = useSyncExternalStore(
-    subscribeToNothing,
-    () => 'share' in navigator,
-    () => false,
-  );
+  const canShare = useInBrowser(() => 'share' in navigator, false);
   const [status, setStatus] = useState<string>();
-  const copy = () => {
-    // Browsers have a clipboard on https only.
-    const written = navigator.clipboard?.writeText(url) ?? Promise.reject(new Error('There is no clipboard.'));
-    written.then(
+  const copy = () =>
+    void copyText(url).then(
       () => setStatus('Link copied'),
       () => setStatus('Copy the link from the address bar'),
     );
-  };
   const Icon = status === 'Link copied' ? Check : Link2;
   return (
     <ul className={`${styles.share} ${className}`} aria-label={`Share this ${kind}`}>
@@ -78,5 +72,3 @@ export function ShareLinks({ url, title, kind, className = '' }: Props) {
     </ul>
   );
 }
-
-const subscribeToNothing = () => () => undefined;

@@ -7,10 +7,7 @@ export interface RequestConsent {
   privacySignal: boolean;
 }
 
-/** Returns the consent that a request contains. */
-export function requestConsent({ headers }: Request, siteName: string): RequestConsent {
-  return {
-    choice: readConsent(headers.get('cookie') ?? '', siteName),
-    privacySignal: headers.get('sec-gpc') === '1',
-  };
+/** Returns the consent that a request contains. @param header Returns a header of the request. */
+export function requestConsent(header: (name: string) => string | null | undefined, siteName: string): RequestConsent {
+  return { choice: readConsent(header('cookie') ?? '', siteName), privacySignal: header('sec-gpc') === '1' };
 }

@@ -1,6 +1,7 @@
 import { SOCIAL_NETWORKS } from '@grabdeals/shared/social-profiles';
 import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
+import { EmailLink, PhoneLink } from '~/components/contact-links';
 import { useRootData } from '~/site/use-site';
 import styles from './text-page.module.css';
 
@@ -99,12 +100,4 @@ function ContactOption({ icon: Icon, title, children }: { icon: LucideIcon; titl
       <address>{children}</address>
     </div>
   );
-}
-
-function EmailLink({ email }: { email: string }) {
-  return <a href={`mailto:${email}`}>{email}</a>;
-}
-
-function PhoneLink({ phone }: { phone: string }) {
-  return <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>;
 }

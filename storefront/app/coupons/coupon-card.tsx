@@ -1,9 +1,9 @@
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { useSyncExternalStore } from 'react';
 import { type Coupon, workedText } from '~/api/coupon-views';
 import { EndTime } from '~/components/price-line';
 import { ProductPicture } from '~/components/product-picture';
+import { useInBrowser } from '~/components/use-hydrated';
 import { brandPath } from '~/site/paths';
 import styles from './coupons.module.css';
 import { CouponCode } from './coupon-code';
@@ -63,16 +63,10 @@ interface WorkedNoteProps {
 
 /** Shows when a coupon last worked. A cached page contains the text as of its render, so the browser updates it. */
 function WorkedNote({ at, note, className }: WorkedNoteProps) {
-  const text = useSyncExternalStore(
-    subscribeToNothing,
-    () => workedText(at, Date.now()),
-    () => note,
-  );
+  const text = useInBrowser(() => workedText(at, Date.now()), note);
   return (
     <time className={className} dateTime={at}>
       {text}
     </time>
   );
 }
-
-const subscribeToNothing = () => () => undefined;

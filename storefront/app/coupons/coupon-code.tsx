@@ -4,8 +4,10 @@ import { Check, Copy, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Coupon } from '~/api/coupon-views';
 import { Button, buttonClass } from '~/components/button';
+import { copyText } from '~/components/copy-text';
 import { GrabDealsLink } from '~/components/grab-deals-link';
 import { report } from '~/api/report';
+import { useFeedback } from '~/api/use-feedback';
 import { useSiteName } from '~/site/use-site';
 import styles from './coupons.module.css';
 
@@ -140,27 +142,14 @@ export function ShownCode({ code, copy, isCopied }: { code: string; copy: () => 
   );
 }
 
-/** Rejects if the browser has no clipboard, as on pages without HTTPS, or denies its use. */
-async function copyText(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
-}
-
 /** Asks whether the coupon worked. The answers determine the order of coupons. */
 function CouponVote({ coupon: { id, title } }: { coupon: Coupon }) {
   const siteName = useSiteName();
-  const [state, setState] = useState<'open' | 'sent' | 'failed'>('open');
-  const vote = (worked: boolean) => {
-    setState('sent');
-    void report(`/api/coupons/${id}/votes`, { worked, websiteName: siteName }).then(
-      (isAccepted) => isAccepted || setState('failed'),
-    );
-  };
+  const { state, text, send } = useFeedback('feedback', 'Thank you for your feedback.');
+  const vote = (worked: boolean) => send(report(`/api/coupons/${id}/votes`, { worked, websiteName: siteName }));
   return (
     <div className={styles.vote}>
-      <p role="status">
-        {state === 'sent' && 'Thank you for your feedback.'}
-        {state === 'failed' && 'Your feedback could not be sent. Please try again later.'}
-      </p>
+      <p role="status">{text}</p>
       {state === 'open' && (
         <div role="group" aria-label={`Feedback on ${title}`} className={styles.answers}>
           <span>Did it work?</span>

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { report } from '~/api/report';
+import { useFeedback } from '~/api/use-feedback';
 import { Button } from '~/components/button';
 import { useSiteName } from '~/site/use-site';
 import { DealVote } from './deal-vote';
@@ -15,28 +15,21 @@ export function DealFeedback({ product }: { product: { id: string; title: string
   );
 }
 
-const TEXTS = {
-  sent: 'Thank you. We’ll check the price.',
-  failed: 'Your report could not be sent. Please try again later.',
-};
-
 function ExpiredReport({ id }: { id: string }) {
   const siteName = useSiteName();
-  const [state, setState] = useState<'open' | 'sent' | 'failed'>('open');
-  const send = () => {
-    setState('sent');
-    void report(`/api/deals/${id}/reports`, { websiteName: siteName }).then(
-      (isAccepted) => isAccepted || setState('failed'),
-    );
-  };
+  const { state, text, send } = useFeedback('report', 'Thank you. We’ll check the price.');
   return (
     <div className="tiny">
       {state !== 'sent' && (
-        <Button quiet className={styles.voteButton} onClick={send}>
+        <Button
+          quiet
+          className={styles.voteButton}
+          onClick={() => send(report(`/api/deals/${id}/reports`, { websiteName: siteName }))}
+        >
           Price expired?
         </Button>
       )}
-      <span role="status">{state !== 'open' && TEXTS[state]}</span>
+      <span role="status">{text}</span>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { report } from '~/api/report';
+import { useFeedback } from '~/api/use-feedback';
 import { Button } from '~/components/button';
 import { useSiteName } from '~/site/use-site';
 import styles from './deals.module.css';
@@ -13,13 +13,8 @@ interface Props {
 /** Shows a button that votes for a deal. The next ranking includes the vote. */
 export function DealVote({ product: { id, title }, votes = 0 }: Props) {
   const siteName = useSiteName();
-  const [state, setState] = useState<'open' | 'sent' | 'failed'>('open');
-  const vote = () => {
-    setState('sent');
-    void report(`/api/deals/${id}/votes`, { websiteName: siteName }).then(
-      (isAccepted) => isAccepted || setState('failed'),
-    );
-  };
+  const { state, text, send } = useFeedback('vote', 'Thanks for your vote.');
+  const vote = () => send(report(`/api/deals/${id}/votes`, { websiteName: siteName }));
   const count = votes + (state === 'sent' ? 1 : 0);
   return (
     <div className={`tiny ${styles.vote}`}>
@@ -35,10 +30,7 @@ export function DealVote({ product: { id, title }, votes = 0 }: Props) {
         {count > 0 && <span className={styles.votes}>{count}</span>}
         <span className="visually-hidden">{`: ${title}`}</span>
       </Button>
-      <span role="status">
-        {state === 'sent' && 'Thanks for your vote.'}
-        {state === 'failed' && 'Your vote could not be sent. Please try again later.'}
-      </span>
+      <span role="status">{text}</span>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { productPath } from '@grabdeals/shared/product-path';
 import { STATIC_PAGES } from '@grabdeals/shared/static-pages';
 import { escapeUTF8 } from 'entities';
+import type { Deal } from '~/api/deal-views';
 import type { SiteHost } from '~/site/site-host.server';
 import { DEAL_FEEDS, DEALS_PATH } from './deal-paths';
-import type { Deal } from './deals.server';
 
 type Host = Pick<SiteHost, 'label' | 'origin'>;
 

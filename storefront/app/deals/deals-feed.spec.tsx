@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { dealsAtom, dealsRss } from './deals-feed.server';
-import type { Deal } from './deals.server';
+import type { Deal } from '~/api/deal-views';
 
 const HOST = { label: 'Sunset & Co', origin: 'https://sunsetdeals.example' };
 const CLOG: Deal = {

@@ -1,38 +1,40 @@
 import { DEAL_PAGE_SIZE } from '@grabdeals/shared/deals';
-import { redirect } from 'react-router';
+import type { Deal } from '~/api/deal-views';
 import type { StorefrontApi } from '~/api/storefront-api.server';
-import { pageCount } from '~/listing/page-window';
-import { DEALS_PATH } from './deal-paths';
-import { pageHref } from './deal-filters';
-import { dealsHref, parseDeals, type DealFilters } from './deals-query.server';
-import { readDeals, type DealList } from './deals.server';
+import { facetOptions, type FacetOption } from '~/listing/facet-options';
+import { setFilters } from '~/listing/listing-loader.server';
+import { countFilters } from '~/listing/listing-state';
+import { lastPageOf } from '~/listing/page-window';
+import { parseDeals } from './deals-state';
 
 export interface LoadedDeals {
-  list: DealList;
-  filters: DealFilters;
-  /** Path and query of the list's first page. */
-  href: string;
+  deals: Deal[];
+  /** Number of deals on all pages. */
+  count: number;
+  /** Brands and categories of all deals of the site. */
+  brands: FacetOption[];
+  categories: FacetOption[];
   page: number;
   lastPage: number;
   isFiltered: boolean;
 }
 
-/** Loads a page of the deals. Redirects permanently from a page that the list does not have to the last one. */
-export async function loadDeals(api: StorefrontApi, { searchParams }: URL): Promise<LoadedDeals> {
-  const { page, ...filters } = parseDeals(searchParams);
-  const { brandId, categoryId, price, minDiscount } = filters;
-  const [minPrice, maxPrice] = price.split('-').map(Number);
-  const list = await readDeals(api, {
-    ...(brandId ? { mids: [brandId] } : {}),
-    ...(categoryId ? { categoryIds: [categoryId] } : {}),
-    ...(minPrice ? { minPrice } : {}),
-    ...(maxPrice ? { maxPrice } : {}),
-    ...(minDiscount ? { minDiscount } : {}),
-    page,
-    pageSize: DEAL_PAGE_SIZE,
+/** Loads a page of the deals. Redirects permanently from a page that the list does not have to the nearest one. */
+export async function loadDeals(api: StorefrontApi, url: URL): Promise<LoadedDeals> {
+  const state = parseDeals(url.searchParams);
+  const { brandIds, categoryIds, page } = state;
+  const { deals, count, ...facets } = await api.deals({ ...setFilters(state), page, pageSize: DEAL_PAGE_SIZE });
+  const brands = facets.brands.map(({ mid, ...brand }) => ({ id: mid, ...brand }));
+  const categories = facets.categories.map(({ categoryId, categoryName, count: deals }) => {
+    return { id: categoryId, name: categoryName, count: deals };
   });
-  const lastPage = pageCount(list.count, DEAL_PAGE_SIZE);
-  const href = dealsHref(filters);
-  if (page > lastPage) throw redirect(pageHref(href, lastPage), 301);
-  return { list, filters, href, page, lastPage, isFiltered: href !== DEALS_PATH };
+  return {
+    deals,
+    count,
+    brands: facetOptions(brands, [], brandIds),
+    categories: facetOptions(categories, [], categoryIds),
+    page,
+    lastPage: lastPageOf(url, count, DEAL_PAGE_SIZE),
+    isFiltered: countFilters(state) > 0,
+  };
 }

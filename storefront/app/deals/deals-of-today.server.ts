@@ -1,9 +1,9 @@
 import { ENDING_SOON_HOURS, FIRST_DEALS, firstDeals } from '@grabdeals/shared/deals';
+import type { Deal } from '~/api/deal-views';
 import type { StorefrontApi } from '~/api/storefront-api.server';
 import type { Product } from '~/api/views';
 import { toColumns, type Columns } from '~/home/columns';
 import type { CouponTile } from './deal-tiles';
-import { readDeals, type Deal } from './deals.server';
 
 const HOUR_MS = 3_600_000;
 /** Deals that are read, of which home shows the first ones and those that end soon. */
@@ -22,7 +22,7 @@ export interface DealsOfToday {
 /** Loads the deals of home. Parts that cannot be loaded are empty. */
 export async function loadDealsOfToday(api: StorefrontApi, now = Date.now()): Promise<DealsOfToday> {
   const [{ deals }, { coupons }] = await Promise.all([
-    readDeals(api, { pageSize: READ_DEALS }).catch(() => ({ deals: [] })),
+    api.deals({ pageSize: READ_DEALS }).catch(() => ({ deals: [] })),
     api.coupons({ pageSize: COUPONS }).catch(() => ({ coupons: [] })),
   ]);
   const best = firstDeals(deals.slice(0, FIRST_DEALS.count));

@@ -1,135 +1,89 @@
+import { counted } from '@grabdeals/shared/counted';
 import { STATIC_PAGES } from '@grabdeals/shared/static-pages';
-import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { Button } from '~/components/button';
+import { useId, useState } from 'react';
 import { NothingYet } from '~/components/nothing-yet';
-import { ProductCard } from '~/components/product-card';
 import { RankingNote } from '~/components/ranking-note';
-import cardStyles from '~/components/product-card.module.css';
-import { Pagination } from '~/listing/pagination';
-import { DEAL_FEEDS, DEALS_PATH } from './deal-paths';
+import { ChipList } from '~/listing/chip-list';
+import { filterChips, namesOf } from '~/listing/filter-chips';
+import { Filters } from '~/listing/filters';
+import { clearListing, listingHref } from '~/listing/listing-state';
+import { focusHeading, Pagination } from '~/listing/pagination';
+import { ProductGrid } from '~/listing/product-results';
+import { Toolbar } from '~/listing/toolbar';
+import { useListing } from '~/listing/use-listing';
 import { useRootData } from '~/site/use-site';
-import type { LoadedDeals } from './deals-loader.server';
+import { DEAL_FEEDS, DEALS_PATH } from './deal-paths';
 import { DealVote } from './deal-vote';
+import type { LoadedDeals } from './deals-loader.server';
+import { parseDeals } from './deals-state';
+import layout from '~/listing/listing.module.css';
 import styles from './deals.module.css';
-import { DISCOUNTS, pageHref, PRICES } from './deal-filters';
 
-/** Cards in the first row of wide screens. Their pictures load at once. */
-const FIRST_ROW = 4;
-
-/** Shows the ranked deals of the site with filters, which work without JavaScript. */
+/** Shows the ranked deals of the site with the filters of product lists, which work without JavaScript. */
 export function DealsPage({ data }: { data: LoadedDeals }) {
-  const { list, page, lastPage, href, isFiltered } = data;
-  const { deals, count } = list;
+  const { deals, count, brands, categories, page, lastPage, isFiltered } = data;
+  const hasDeals = deals.length > 0;
+  const hasFilters = hasDeals || isFiltered;
   const hasFeeds = useRootData()?.site.hasProductPages;
+  const listing = useListing(DEALS_PATH, parseDeals);
+  const { state } = listing;
+  const resultsId = useId();
+  const [isFilterOpen, setFilterOpen] = useState(false);
+  const chips = filterChips(state, namesOf(brands, categories), undefined, DEALS_PATH);
   return (
-    <div className="container page">
-      <h1 tabIndex={-1} className="page-heading">
-        {STATIC_PAGES.deals}
-      </h1>
-      <p className="small">
-        Prices that are lower than usual, by our own price history. Votes of other shoppers move deals up.
-      </p>
-      <RankingNote />
-      {(deals.length > 0 || isFiltered) && <Filters data={data} />}
-      <div className={`row small ${styles.summary}`}>
-        <p role="status">{deals.length > 0 && (count === 1 ? '1 deal' : `${count} deals`)}</p>
-        {isFiltered && (
-          <Link to={DEALS_PATH} className="strong-small link" preventScrollReset>
-            Clear all filters
-          </Link>
-        )}
-      </div>
-      {deals.length === 0 && (
-        <NothingYet>
-          {isFiltered ? 'No deals match these filters.' : 'No deals right now. Please check back soon.'}
-        </NothingYet>
-      )}
-      {deals.length > 0 && <h2 className="visually-hidden">Products</h2>}
-      <ul className={cardStyles.grid}>
-        {deals.map((deal, index) => (
-          <li key={deal.id}>
-            <ProductCard product={deal} slot="deals" priority={index < FIRST_ROW}>
-              <DealVote product={deal} votes={deal.votes} />
-            </ProductCard>
-          </li>
-        ))}
-      </ul>
-      <Pagination current={page} last={lastPage} hrefOf={(number) => pageHref(href, number)} />
-      {hasFeeds && deals.length > 0 && (
-        <p className={`small ${styles.feeds}`}>
-          New deals in your feed reader: <a href={DEAL_FEEDS.rss}>RSS</a>, <a href={DEAL_FEEDS.atom}>Atom</a>
+    <div className={`container ${hasFilters ? layout.page : 'page'}`}>
+      <header className={layout.header}>
+        <h1 tabIndex={-1} className="page-heading">
+          {STATIC_PAGES.deals}
+        </h1>
+        <p role="status" className={layout.count}>
+          {hasDeals && counted(count, 'deal')}
         </p>
+        {hasFilters && (
+          <Toolbar filterCount={chips.length} isFilterOpen={isFilterOpen} onOpenFilter={() => setFilterOpen(true)} />
+        )}
+        <p className={`small ${layout.ranking}`}>
+          Prices that are lower than usual, by our own price history. Votes of other shoppers move deals up.
+        </p>
+        <RankingNote className={layout.ranking} />
+      </header>
+      {hasFilters && (
+        <Filters
+          {...{ listing, brands, categories, count }}
+          isOpen={isFilterOpen}
+          filterCount={chips.length}
+          onClose={() => setFilterOpen(false)}
+        />
       )}
+      <section
+        className={`stack ${layout.results}`}
+        aria-labelledby={resultsId}
+        aria-busy={listing.loadingKey !== undefined}
+      >
+        <h2 id={resultsId} className="visually-hidden">
+          Products
+        </h2>
+        <ChipList chips={chips} clearHref={listingHref(clearListing(state), DEALS_PATH)} onEmpty={focusHeading} />
+        {hasDeals ? (
+          <ProductGrid products={deals} view="grid" slot="deals">
+            {(deal) => <DealVote product={deal} votes={deal.votes} />}
+          </ProductGrid>
+        ) : (
+          <NothingYet>
+            {isFiltered ? 'No deals match these filters.' : 'No deals right now. Please check back soon.'}
+          </NothingYet>
+        )}
+        <Pagination
+          current={page}
+          last={lastPage}
+          hrefOf={(other) => listingHref({ ...state, page: other }, DEALS_PATH)}
+        />
+        {hasFeeds && hasDeals && (
+          <p className={`small ${styles.feeds}`}>
+            New deals in your feed reader: <a href={DEAL_FEEDS.rss}>RSS</a>, <a href={DEAL_FEEDS.atom}>Atom</a>
+          </p>
+        )}
+      </section>
     </div>
-  );
-}
-
-function Filters({ data: { filters, list, href } }: { data: LoadedDeals }) {
-  const navigate = useNavigate();
-  const apply = (form: HTMLFormElement) => {
-    const values = [...new FormData(form)].flatMap(([name, value]) =>
-      typeof value === 'string' && value ? [[name, value]] : [],
-    );
-    void navigate(`${DEALS_PATH}?${new URLSearchParams(values).toString()}`, { preventScrollReset: true });
-  };
-  return (
-    // The key resets the controls to those of the URL.
-    <form
-      key={href}
-      action={DEALS_PATH}
-      className={styles.filters}
-      aria-label="Filters"
-      onChange={(event) => apply(event.currentTarget)}
-    >
-      <Field label="Brand" name="brandid" value={String(filters.brandId || '')} all="All brands">
-        {list.brands.map(({ mid, name, count }) => (
-          <option key={mid} value={mid}>{`${name} (${count})`}</option>
-        ))}
-      </Field>
-      <Field label="Category" name="categoryid" value={String(filters.categoryId || '')} all="All categories">
-        {list.categories.map(({ categoryId, categoryName, count }) => (
-          <option key={categoryId} value={categoryId}>{`${categoryName} (${count})`}</option>
-        ))}
-      </Field>
-      <Field label="Price" name="price" value={filters.price} all="Any price">
-        {PRICES.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Field>
-      <Field label="Discount" name="minDiscount" value={String(filters.minDiscount || '')} all="Any discount">
-        {DISCOUNTS.map((percent) => (
-          <option key={percent} value={percent}>
-            {`${percent}% off or more`}
-          </option>
-        ))}
-      </Field>
-      <noscript>
-        <Button type="submit">Apply filters</Button>
-      </noscript>
-    </form>
-  );
-}
-
-interface FieldProps {
-  label: string;
-  name: string;
-  value: string;
-  /** Text of the choice without a filter. */
-  all: string;
-  children: ReactNode;
-}
-
-function Field({ label, name, value, all, children }: FieldProps) {
-  return (
-    <label className={styles.field}>
-      {label}
-      <select name={name} defaultValue={value}>
-        <option value="">{all}</option>
-        {children}
-      </select>
-    </label>
   );
 }

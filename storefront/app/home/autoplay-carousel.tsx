@@ -4,6 +4,7 @@ import { BANNER_AUTOPLAY_MS, BANNER_TRANSITION_MS } from '@grabdeals/shared/limi
 import { Pause, Play } from 'lucide-react';
 import slickModule from 'react-slick';
 import type { Banner } from '~/api/views';
+import { prefersReducedMotion } from '~/components/reduced-motion';
 import styles from './autoplay-carousel.module.css';
 import { BannerCard } from './banner-card';
 
@@ -18,7 +19,7 @@ export default function AutoplayCarousel({ banners }: { banners: readonly Banner
   const root = useRef<HTMLDivElement>(null);
   const slick = useRef<InstanceType<typeof Slick>>(null);
   const [current, setCurrent] = useState(0);
-  const [playing, setPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [playing, setPlaying] = useState(() => !prefersReducedMotion());
 
   // Keyboard and screen reader skip the copies that make the row endless.
   useEffect(() => {

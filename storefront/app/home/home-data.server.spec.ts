@@ -28,7 +28,7 @@ function apiWith(brandCount: number, overrides: Partial<Record<keyof StorefrontA
     categoriesOfBrands: () => Promise.resolve(categories),
     banners: () => Promise.resolve(Array.from({ length: 9 }, () => banner)),
     coupons: () => Promise.resolve({ coupons: [], count: 0, brands: [] }),
-    read: () => Promise.resolve({ data: [], totalCount: 0, brands: [], categories: [] }),
+    deals: () => Promise.resolve({ deals: [], count: 0, brands: [], categories: [] }),
     products,
     ...overrides,
   } as unknown as StorefrontApi;

@@ -1,12 +1,9 @@
-import { use } from 'react';
-import { ScriptMarkerContext } from '~/site/script-marker';
+import { InlineScript } from '~/site/script-marker';
 
 /** Of the visitors, half see variant B of an A/B test. Nothing is stored: the choice lasts until the page is loaded again. */
 const SCRIPT = "if(Math.random()<.5)document.documentElement.dataset.half='b'";
 
 /** Renders the script that chooses a variant before the first paint. The client's bundle lacks it. */
 export function VariantChoice() {
-  const nonce = use(ScriptMarkerContext);
-  const html = import.meta.env.SSR ? SCRIPT : '';
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+  return <InlineScript code={import.meta.env.SSR ? SCRIPT : ''} />;
 }

@@ -1,12 +1,12 @@
 import type { components } from '@grabdeals/shared/api.gen';
 import { TEXTS } from '@grabdeals/shared/texts';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
-import { use, useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { OfferLink } from '~/components/offer-link';
-import { useHydrated } from '~/components/use-hydrated';
+import { useHydrated, useInBrowser } from '~/components/use-hydrated';
 import { writeStored } from '~/site/device-storage';
 import { isOwnPage } from '~/site/paths';
-import { ScriptMarkerContext } from '~/site/script-marker';
+import { InlineScript } from '~/site/script-marker';
 import styles from './announcement-bar.module.css';
 
 /** Key of the stored text with the id of the bar that the shopper has hidden last, and until when. */
@@ -15,7 +15,7 @@ const HIDDEN_KEY = 'hidden-announcement';
 /** Shows a line above the header. Shoppers can hide it for a day. Without JavaScript, it remains. */
 export function AnnouncementBar({ announcement }: { announcement: components['schemas']['ShownAnnouncementView'] }) {
   const { id, text, link, dismissible } = announcement;
-  const isStoredAsHidden = useSyncExternalStore(noChanges, () => isHidden(HIDDEN_KEY, id), isNot);
+  const isStoredAsHidden = useInBrowser(() => isHidden(HIDDEN_KEY, id), false);
   const [isClosed, setClosed] = useState(false);
   const isHydrated = useHydrated();
   if (dismissible && (isClosed || isStoredAsHidden)) return null;
@@ -56,10 +56,9 @@ export function AnnouncementBar({ announcement }: { announcement: components['sc
 
 /** Renders the script that hides a bar that the shopper has hidden, until the page is hydrated. The server's script runs. */
 function HiddenBeforeHydration({ id }: { id: string }) {
-  const nonce = use(ScriptMarkerContext);
   const parameters = [HIDDEN_KEY, id].map((value) => JSON.stringify(value)).join();
-  const html = `if((${isHidden.toString()})(${parameters}))document.currentScript.previousElementSibling.hidden=true`;
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+  const hide = 'document.currentScript.previousElementSibling.hidden=true';
+  return <InlineScript code={`if((${isHidden.toString()})(${parameters}))${hide}`} />;
 }
 
 /** Returns whether the shopper has hidden the bar for a day that has not passed. Also an inline script, so it uses nothing from outside. */
@@ -71,6 +70,3 @@ export function isHidden(key: string, id: string): boolean {
     return false;
   }
 }
-
-const noChanges = () => () => undefined;
-const isNot = () => false;

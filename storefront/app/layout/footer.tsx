@@ -3,12 +3,14 @@ import { ChevronDown } from 'lucide-react';
 import { footerText } from '@grabdeals/shared/site-footer';
 import { TEXTS } from '@grabdeals/shared/texts';
 import { Link } from 'react-router';
+import { EmailLink, PhoneLink } from '~/components/contact-links';
+import { scrollBehavior } from '~/components/reduced-motion';
 import { useHydrated } from '~/components/use-hydrated';
 import { CHOICES_ANCHOR } from '~/consent/consent-choice';
 import { SocialLink } from '~/components/social-link';
 import { useOpenCookieSettings } from '~/consent/cookie-consent';
 import { articleTopicPath, isOwnPage, loadsDocument } from '~/site/paths';
-import type { SampleFooter } from '~/route-handle';
+import type { SampleFooter } from '~/preview/sample-footer';
 import type { SiteData } from '~/site/site-data.server';
 import styles from './footer.module.css';
 import { SiteLogo } from './site-logo';
@@ -37,10 +39,8 @@ export function Footer({ data, sample }: Props) {
                   {line}
                 </span>
               ))}
-              {site.contact.email && <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>}
-              {site.contact.phone && (
-                <a href={`tel:${site.contact.phone.replace(/[^\d+]/g, '')}`}>{site.contact.phone}</a>
-              )}
+              {site.contact.email && <EmailLink email={site.contact.email} />}
+              {site.contact.phone && <PhoneLink phone={site.contact.phone} />}
             </address>
           )}
           {site.profiles.length > 0 && (
@@ -164,6 +164,5 @@ function FooterGroup({ title, children }: { title: string; children: ReactNode }
 /** Scrolls smoothly unless the visitor prefers reduced motion. A click that opens a tab does not scroll. */
 function scrollToTop(event: MouseEvent): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollTo({ top: 0, behavior: prefersReducedMotion ? 'auto' : 'smooth' });
+  window.scrollTo({ top: 0, behavior: scrollBehavior() });
 }

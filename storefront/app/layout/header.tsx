@@ -3,10 +3,10 @@ import { mediaAt } from '@grabdeals/shared/media';
 import { BadgePercent } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { SavedLink } from '~/saved/saved-link';
-import { brandPath, categoryPath } from '~/site/paths';
 import type { SiteData } from '~/site/site-data.server';
 import styles from './header.module.css';
 import { MenuDropdown } from './menu-dropdown';
+import { brandGroup, categoryGroup } from './menu-groups';
 import { MobileMenu } from './mobile-menu';
 import { SearchForm } from './search-form';
 import { SiteLogo } from './site-logo';
@@ -23,20 +23,8 @@ export function Header({ data }: { data: SiteData }) {
         </Link>
         <SearchForm />
         <nav className={`row ${styles.nav}`} aria-label="Main">
-          <MenuDropdown label="Brands" all={{ to: '/brands', label: 'All Brands' }}>
-            {menu.brands.map((brand) => (
-              <Link key={brand.mid} to={brandPath(brand)} dir="auto">
-                {brand.name}
-              </Link>
-            ))}
-          </MenuDropdown>
-          <MenuDropdown label="Categories" all={{ to: '/allCategories', label: 'All Categories' }}>
-            {menu.categories.slice(0, MENU_CATEGORIES).map((category) => (
-              <Link key={category.id} to={categoryPath(category)} dir="auto">
-                {category.name}
-              </Link>
-            ))}
-          </MenuDropdown>
+          <MenuDropdown {...brandGroup(menu.brands)} />
+          <MenuDropdown {...categoryGroup(menu.categories.slice(0, MENU_CATEGORIES))} />
           {menu.pages.map(({ path, label }) => (
             <NavLink key={path} to={path} className={`strong-small ${styles.link}`}>
               {path === '/offers' && <OffersIcon url={theme.offersIcon} />}

@@ -2,7 +2,7 @@ import { Outlet, useLocation, useNavigation } from 'react-router';
 import { type ReactNode, useEffect } from 'react';
 import { ArticleGridSkeleton } from '~/articles/article-grid';
 import { ProductGridSkeleton } from '~/listing/product-results';
-import { useDelayed } from '~/listing/use-delayed';
+import { SKELETON_DELAY_MS, useDelayed } from '~/listing/use-delayed';
 import { LISTING_PATH } from '~/site/paths';
 import styles from './site-frame.module.css';
 
@@ -34,9 +34,6 @@ function ListSkeleton({ kind }: { kind: ListKind }) {
   );
 }
 
-/** If the list arrives within this time, no skeleton appears. */
-const SKELETON_DELAY_MS = 150;
-
 type ListKind = 'products' | 'articles';
 
 /**
@@ -45,15 +42,21 @@ type ListKind = 'products' | 'articles';
  */
 function usePendingList(): ListKind | undefined {
   const { pathname } = useLocation();
-  const next = useNavigation().location;
-  const kind = next && kindOf(next.pathname);
-  const isSlow = useDelayed(kind === kindOf(pathname) ? undefined : next?.key, SKELETON_DELAY_MS);
-  const pending = isSlow ? kind : undefined;
+  const next = useLoadingList();
+  const isSlow = useDelayed(next?.kind === kindOf(pathname) ? undefined : next?.key, SKELETON_DELAY_MS);
+  const pending = isSlow ? next?.kind : undefined;
   useEffect(() => {
     // The skeleton is shorter than most pages. The router has stored the position of the page already.
     if (pending) window.scrollTo(0, 0);
   }, [pending]);
   return pending;
+}
+
+/** Returns the list of the navigation that is in progress, and the key of the navigation. */
+export function useLoadingList(): { kind: ListKind; key: string } | undefined {
+  const next = useNavigation().location;
+  const kind = next && kindOf(next.pathname);
+  return kind && { kind, key: next.key };
 }
 
 /** Returns whether a page has the bar of article categories. */

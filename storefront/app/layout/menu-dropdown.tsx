@@ -1,17 +1,11 @@
-import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import styles from './menu-dropdown.module.css';
-
-interface Props {
-  label: string;
-  /** Link to the whole list. */
-  all: { to: string; label: string };
-  children: ReactNode;
-}
+import type { MenuGroup } from './menu-groups';
 
 /** Shows a menu of the header: a `details` element, so that it works before hydration. A mouse also opens it by hovering. */
-export function MenuDropdown({ label, all, children }: Props) {
+export function MenuDropdown({ label, all, children }: MenuGroup) {
   const menu = useRef<HTMLDetailsElement>(null);
   /** Whether hovering opened the menu. It closes when the pointer leaves, unless a click has pinned it. */
   const openedByHover = useRef(false);

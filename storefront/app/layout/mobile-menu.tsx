@@ -1,9 +1,8 @@
 import { ChevronDown, Menu } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PopoverDrawer } from '~/components/popover-drawer';
-import { brandPath, categoryPath } from '~/site/paths';
 import type { SiteData } from '~/site/site-data.server';
+import { brandGroup, categoryGroup, type MenuGroup } from './menu-groups';
 import styles from './mobile-menu.module.css';
 
 /** Shows the menu of narrow screens. Browsers without popovers show the menus of wide screens instead. */
@@ -17,20 +16,8 @@ export function MobileMenu({ menu }: { menu: SiteData['menu'] }) {
       className={styles.drawer}
     >
       <nav className={styles.nav} aria-label="Menu">
-        <Group label="Categories" all={{ to: '/allCategories', label: 'All Categories' }}>
-          {menu.categories.map((category) => (
-            <Link key={category.id} to={categoryPath(category)} dir="auto">
-              {category.name}
-            </Link>
-          ))}
-        </Group>
-        <Group label="Brands" all={{ to: '/brands', label: 'All Brands' }}>
-          {menu.brands.map((brand) => (
-            <Link key={brand.mid} to={brandPath(brand)} dir="auto">
-              {brand.name}
-            </Link>
-          ))}
-        </Group>
+        <Group {...categoryGroup(menu.categories)} />
+        <Group {...brandGroup(menu.brands)} />
         {menu.pages.map(({ path, label }) => (
           <Link key={path} className={`row ${styles.entry}`} to={path}>
             {label}
@@ -41,13 +28,7 @@ export function MobileMenu({ menu }: { menu: SiteData['menu'] }) {
   );
 }
 
-interface GroupProps {
-  label: string;
-  all: { to: string; label: string };
-  children: ReactNode;
-}
-
-function Group({ label, all, children }: GroupProps) {
+function Group({ label, all, children }: MenuGroup) {
   return (
     <details className={styles.group} name="mobile-menu">
       <summary className={`row ${styles.entry}`}>

@@ -1,7 +1,6 @@
 import { Suspense, type MouseEvent, type ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { CookieConsent } from '~/consent/cookie-consent';
-import { useRouteHandles } from '~/route-handle';
 import { RedirectByUid } from '~/redirect/redirect-by-uid';
 import { UnstoredNotice } from '~/saved/unstored-notice';
 import { useRootData } from '~/site/use-site';
@@ -15,7 +14,6 @@ import styles from './site-frame.module.css';
 /** Shows the header and footer around a page. A page without a known site has neither. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const data = useRootData();
-  const sample = useRouteHandles().find(({ sampleFooter }) => sampleFooter)?.sampleFooter;
   return (
     <>
       <a href="#main" className={`visually-hidden ${styles.skipLink}`} onClick={skipToMain}>
@@ -33,7 +31,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           </OfflineGuard>
         </main>
         {/* Hydrates after the rest. */}
-        <Suspense>{data && <Footer data={data} sample={sample} />}</Suspense>
+        <Suspense>{data && <Footer data={data} />}</Suspense>
       </CookieConsent>
     </>
   );

@@ -1,5 +1,6 @@
 import { groupDigits } from '@grabdeals/shared/digits';
 import type { FacetOption } from './facet-options';
+import { LISTING_PATH } from '~/site/paths';
 import {
   DEFAULT_LISTING,
   changeListing,
@@ -16,7 +17,7 @@ export interface FilterChip {
   label: string;
   /** Label for screen readers. */
   removeLabel: string;
-  /** The product list with all other filters. */
+  /** The list with all other filters. */
   href: string;
 }
 
@@ -45,9 +46,15 @@ export function filterChips(
   state: ListingState,
   names: FilterNames,
   interpretation?: SearchInterpretation,
+  path: string = LISTING_PATH,
 ): FilterChip[] {
   const chip = (key: string, label: string, change: Parameters<typeof changeListing>[1]): FilterChip => {
-    return { key, label, removeLabel: `Remove filter: ${label}`, href: listingHref(changeListing(state, change)) };
+    return {
+      key,
+      label,
+      removeLabel: `Remove filter: ${label}`,
+      href: listingHref(changeListing(state, change), path),
+    };
   };
   const chips: FilterChip[] = [];
   const { text = state.search, filters = [] } = interpretationOf(state, interpretation) ?? {};

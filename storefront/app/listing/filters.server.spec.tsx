@@ -13,7 +13,14 @@ const brands = [
 function render(change: Partial<ListingState>, interpretation?: SearchInterpretation): string {
   const state = { ...DEFAULT_LISTING, ...change };
   const ignore = () => undefined;
-  const listing = { state, path: '/products', loadingKey: undefined, change: ignore, goTo: ignore };
+  const listing = {
+    state,
+    path: '/products',
+    basePath: '/products',
+    loadingKey: undefined,
+    change: ignore,
+    goTo: ignore,
+  };
   return renderToStaticMarkup(
     <MemoryRouter>
       <FilterForm

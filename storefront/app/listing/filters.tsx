@@ -1,4 +1,4 @@
-import { groupDigits } from '@grabdeals/shared/digits';
+import { counted } from '@grabdeals/shared/counted';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '~/components/button';
 import { Drawer } from '~/components/drawer';
@@ -19,14 +19,14 @@ export interface FilterFormProps {
   listing: Listing;
   brands: readonly FacetOption[];
   categories: readonly FacetOption[];
-  colors: readonly FacetOption<string>[];
-  sizes: readonly FacetOption<string>[];
+  colors?: readonly FacetOption<string>[];
+  sizes?: readonly FacetOption<string>[];
   /** Prices of the results without the price filter. */
   prices?: PriceRange;
   /** The site shows no original prices. */
   hidesDiscounts?: boolean;
   /** Filters of the search text, which the controls show like filters of the URL. */
-  interpretation: SearchInterpretation | undefined;
+  interpretation?: SearchInterpretation;
 }
 
 interface DrawerProps {
@@ -58,7 +58,7 @@ export function Filters({ isOpen, count, filterCount, onClose, ...filters }: Dra
               Clear all
             </Button>
             <Button aria-busy={listing.loadingKey !== undefined} onClick={onClose}>
-              {count === undefined ? 'Show products' : `Show ${groupDigits(count)} products`}
+              {count === undefined ? 'Show products' : `Show ${counted(count, 'product')}`}
             </Button>
           </div>
         }
@@ -71,8 +71,8 @@ export function Filters({ isOpen, count, filterCount, onClose, ...filters }: Dra
 
 /** Shows the filters as a form that works without JavaScript. Changes made before hydration are sent after it. */
 export function FilterForm({ listing, interpretation, ...options }: FilterFormProps) {
-  const { state, goTo } = listing;
-  const { brands, categories, colors, sizes, prices, hidesDiscounts } = options;
+  const { state, basePath, goTo } = listing;
+  const { brands, categories, colors = [], sizes = [], prices, hidesDiscounts } = options;
   const form = useRef<HTMLFormElement>(null);
   const stateFor = (kind: Parameters<typeof withFilterInUrl>[2]) => withFilterInUrl(state, interpretation, kind);
   const toggle = (name: OptionName) => (value: number | string) =>
@@ -102,7 +102,7 @@ export function FilterForm({ listing, interpretation, ...options }: FilterFormPr
       ref={form}
       id={FILTER_FORM_ID}
       className={styles.form}
-      action="/products"
+      action={basePath}
       method="get"
       aria-label="Filters"
       onSubmit={(event) => event.preventDefault()}
@@ -118,6 +118,7 @@ export function FilterForm({ listing, interpretation, ...options }: FilterFormPr
       />
       <PriceFilter
         state={priceState}
+        path={basePath}
         resultPrices={prices}
         onChange={(price) => goTo(changeListing(priceState, price))}
       />

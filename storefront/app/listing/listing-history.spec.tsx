@@ -109,7 +109,7 @@ describe('changes', () => {
     const release = holdResponses();
     fireEvent.click(checkbox(/Crocs/));
     expect(results().getAttribute('aria-busy')).toBe('true');
-    await passTime(DEBOUNCE_MS + 119);
+    await passTime(DEBOUNCE_MS + 149);
     expect(productList()).toBe('/products');
     await passTime(1);
     expect(productList()).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { components } from '@grabdeals/shared/api.gen';
 import { MAX_SEARCH_LENGTH, PRODUCT_LIST } from '@grabdeals/shared/limits';
 import { isPartialMatch } from '@grabdeals/shared/search-terms';
-import { data, redirect, type LoaderFunctionArgs } from 'react-router';
+import { data, type LoaderFunctionArgs } from 'react-router';
 import { isOutage } from '~/api/api-response.server';
 import type { ProductSearchQuery } from '~/api/types';
 import type { Brand, Product, ShopCategory } from '~/api/views';
@@ -16,7 +16,7 @@ import { landingPage, listingHeading } from './listing-page';
 import { listingMeta } from './listing-meta.server';
 import { AS_TYPED, countFilters, parseListing, type ListingState } from './listing-state';
 import { noResults, type NoResults } from './no-results.server';
-import { pageCount, searchOfNearestPage } from './page-window';
+import { lastPageOf } from './page-window';
 import type { PriceRange } from './price-presets';
 import type { SearchInterpretation } from './search-interpretation';
 
@@ -92,9 +92,7 @@ export async function loadListing({
   const sizes = valueOptions(facets.sizes, state.sizes);
   const names = namesOf(brands, categories);
   const path = params['slug'] === undefined ? LISTING_PATH : namedPath(state, names);
-  const lastPage = pageCount(result.count);
-  const search = searchOfNearestPage(url, lastPage);
-  if (path !== url.pathname || search !== url.search) throw redirect(path + search, 301);
+  const lastPage = lastPageOf(url, result.count, PRODUCT_LIST.pageSize, path);
 
   const { count, products } = result;
   const heading = listingHeading(state, names);
@@ -121,7 +119,7 @@ export async function loadListing({
     brand,
     coupons,
     page,
-    ...(hasAlerts ? { alert: alertFilters(state) } : {}),
+    ...(hasAlerts ? { alert: setFilters(state) } : {}),
     ...(instead ? { noResults: instead } : {}),
     ...(state.search.length > MAX_SEARCH_LENGTH ? { isSearchTooLong: true } : {}),
   };
@@ -192,8 +190,8 @@ function filterQuery(state: ListingState) {
   };
 }
 
-/** Returns the filters of an alert: those that are set. An empty list of brands would mean a choice of none. */
-function alertFilters(state: ListingState): AlertFilters {
+/** Returns the filters that are set, for the API. An empty list of brands would mean a choice of none. */
+export function setFilters(state: ListingState): AlertFilters {
   const isSet = (value: unknown) =>
     value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(filterQuery(state)).filter(([, value]) => isSet(value)));

@@ -1,4 +1,4 @@
-import { groupDigits } from '@grabdeals/shared/digits';
+import { counted } from '@grabdeals/shared/counted';
 import { STATIC_PAGES } from '@grabdeals/shared/static-pages';
 import { dealsOf } from '@grabdeals/shared/texts';
 import { brandPath, categoryPath } from '~/site/paths';
@@ -23,7 +23,7 @@ function onlyName([id, ...others]: readonly number[], names: ReadonlyMap<number,
 
 /** Returns the text of the result count. */
 export function countProducts(count: number): string {
-  return count === 1 ? '1 Product' : `${groupDigits(count)} Products`;
+  return counted(count, 'Product');
 }
 
 /** The brand or category that a list is the page of. */

@@ -72,7 +72,7 @@ export function parseListing(query: URLSearchParams): ListingState {
 export const AS_TYPED = 'asTyped' as const;
 
 /** Returns the query of a state, without defaults and in a fixed order: each state has one URL. */
-export function listingQuery(state: ListingState): string {
+function listingQuery(state: ListingState): string {
   const query = new URLSearchParams();
   if (state.brandIds.length > 0) query.set('brandid', state.brandIds.join(','));
   if (state.categoryIds.length > 0) query.set('categoryid', state.categoryIds.join(','));

@@ -13,8 +13,8 @@ import { focusHeading, Pagination } from './pagination';
 import { ProductGrid, ProductGridSkeleton } from './product-results';
 import { interpretationOf } from './search-interpretation';
 import { SearchNotes } from './search-notes';
-import { Toolbar } from './toolbar';
-import { useDelayed } from './use-delayed';
+import { SortControl, Toolbar, ViewToggle } from './toolbar';
+import { SKELETON_DELAY_MS, useDelayed } from './use-delayed';
 import { useListing } from './use-listing';
 import { useSearchReport } from './use-search-report';
 import styles from './listing.module.css';
@@ -24,9 +24,6 @@ const CouponSection = lazy(() => import('~/coupons/coupon-section'));
 const SearchAlertForm = lazy(() => import('~/alerts/search-alert-form'));
 const EmptyProducts = lazy(() => import('./empty-products'));
 
-/** Until this time after the last change, the previous products remain; then skeletons replace them. */
-const SKELETON_DELAY_MS = PRODUCT_LIST.debounceMs + 120;
-
 const SEARCH_TOO_LONG = `Search for at most ${MAX_SEARCH_LENGTH} characters.`;
 
 /** Shows the product listing: filters, order, chips, products and pages. All of its state is in the URL. */
@@ -35,7 +32,7 @@ export function Listing({ data }: { data: ListingData }) {
   const listing = useListing();
   const { state, path, loadingKey } = listing;
   const isLoading = loadingKey !== undefined;
-  const hasSkeleton = useDelayed(loadingKey, SKELETON_DELAY_MS);
+  const hasSkeleton = useDelayed(loadingKey, PRODUCT_LIST.debounceMs + SKELETON_DELAY_MS);
   const resultsId = useId();
   const [isFilterOpen, setFilterOpen] = useState(false);
 
@@ -56,12 +53,10 @@ export function Listing({ data }: { data: ListingData }) {
           {count !== undefined && countProducts(count)}
         </p>
         {data.brand && <BrandNotes notes={data.brand} />}
-        <Toolbar
-          listing={listing}
-          filterCount={chips.length}
-          isFilterOpen={isFilterOpen}
-          onOpenFilter={() => setFilterOpen(true)}
-        />
+        <Toolbar filterCount={chips.length} isFilterOpen={isFilterOpen} onOpenFilter={() => setFilterOpen(true)}>
+          <SortControl sort={state.sort} onChange={(sort) => listing.change({ sort })} />
+          <ViewToggle listing={listing} />
+        </Toolbar>
         {!state.sort && <RankingNote className={styles.ranking} />}
       </header>
       <Filters

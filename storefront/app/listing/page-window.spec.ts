@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nearestPage, pageCount, pageWindow, searchOfNearestPage } from './page-window';
+import { lastPageOf, nearestPage, pageCount, pageWindow } from './page-window';
 
 describe('pageCount', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('pageCount', () => {
     [21, 2],
     [2000, 100],
   ])('%i results at 20 a page fill %i pages', (count, pages) => {
-    expect(pageCount(count)).toBe(pages);
+    expect(pageCount(count, 20)).toBe(pages);
   });
 });
 
@@ -30,13 +30,24 @@ describe('nearestPage', () => {
   });
 });
 
-describe('searchOfNearestPage', () => {
-  const search = (query: string) => searchOfNearestPage(new URL(`http://shop.example/products${query}`), 45);
+describe('lastPageOf', () => {
+  const lastPage = (query: string, path?: string) =>
+    lastPageOf(new URL(`http://shop.example/products${query}`), 900, 20, path);
+  const redirection = (query: string, path?: string) => {
+    try {
+      lastPage(query, path);
+    } catch (response) {
+      return response as Response;
+    }
+  };
 
   it.each(['', '?page=1', '?page=45', '?brandid=1,2&page=3&utm_source=mail', '?search=a%20b'])(
     'leaves %j as it is',
-    (query) => expect(search(query)).toBe(query),
+    (query) => expect(lastPage(query)).toBe(45),
   );
+
+  it('leads from another path to that of the list', () =>
+    expect(redirection('?page=99', '/crocs/products')?.headers.get('location')).toBe('/crocs/products?page=45'));
 
   it.each([
     ['?page=46', '?page=45'],
@@ -46,7 +57,11 @@ describe('searchOfNearestPage', () => {
     ['?page=abc', ''],
     ['?page=-5&sort=priceLtoH', '?sort=priceLtoH'],
     ['?brandid=1,2&page=99&utm_source=mail', '?brandid=1,2&page=45&utm_source=mail'],
-  ])('leads from %j to %j', (query, nearest) => expect(search(query)).toBe(nearest));
+  ])('leads from %j to %j', (query, nearest) => {
+    const response = redirection(query);
+    expect(response?.status).toBe(301);
+    expect(response?.headers.get('location')).toBe(`/products${nearest}`);
+  });
 });
 
 describe('pageWindow', () => {

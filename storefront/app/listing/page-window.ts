@@ -1,4 +1,4 @@
-import { PRODUCT_LIST } from '@grabdeals/shared/limits';
+import { redirect } from 'react-router';
 
 /** A page number, or a gap between numbers. */
 export type PageLink = number | 'gap';
@@ -12,10 +12,19 @@ export function nearestPage(text: string | null): number {
 }
 
 /**
- * Returns the query of a URL with the nearest page that the list has, because each page has one URL. `loadListing` redirects
- * other queries.
+ * Returns the last page of a list of which `url` requests a page. Each page has one URL.
+ * @param path the path that the list has.
+ * @throws a permanent redirect from a page that the list does not have to the nearest one, and from another path to `path`.
  */
-export function searchOfNearestPage({ search, searchParams }: URL, lastPage: number): string {
+export function lastPageOf(url: URL, count: number, pageSize: number, path: string = url.pathname): number {
+  const lastPage = pageCount(count, pageSize);
+  const search = searchOfNearestPage(url, lastPage);
+  if (path !== url.pathname || search !== url.search) throw redirect(path + search, 301);
+  return lastPage;
+}
+
+/** Returns the query of a URL with the nearest page that the list has. */
+function searchOfNearestPage({ search, searchParams }: URL, lastPage: number): string {
   const requestedPage = searchParams.get('page');
   const page = Math.min(nearestPage(requestedPage), lastPage);
   if (requestedPage === null || requestedPage === String(page)) return search;
@@ -26,7 +35,7 @@ export function searchOfNearestPage({ search, searchParams }: URL, lastPage: num
 }
 
 /** Returns the number of pages of `count` results; 1 for an empty list. */
-export function pageCount(count: number, pageSize: number = PRODUCT_LIST.pageSize): number {
+export function pageCount(count: number, pageSize: number): number {
   return Math.min(MAX_PAGE, Math.max(1, Math.ceil(count / pageSize)));
 }
 

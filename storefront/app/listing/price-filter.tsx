@@ -10,13 +10,15 @@ import styles from './filters.module.css';
 
 interface PriceFilterProps {
   state: ListingState;
+  /** Path of the list. */
+  path: string;
   /** Prices of the results without the price filter; undefined if they are unknown. */
   resultPrices: PriceRange | undefined;
   onChange: (price: Pick<ListingState, 'minPrice' | 'maxPrice'>) => void;
 }
 
 /** Shows a price range in whole dollars from 0 to 10000: a slider, boxes with its values, and presets. */
-export function PriceFilter({ state, resultPrices, onChange }: PriceFilterProps) {
+export function PriceFilter({ state, path, resultPrices, onChange }: PriceFilterProps) {
   const { minPrice, maxPrice } = state;
   const hydrated = useHydrated();
   const [draggedValues, setDraggedValues] = useState<readonly number[]>();
@@ -57,7 +59,7 @@ export function PriceFilter({ state, resultPrices, onChange }: PriceFilterProps)
           return (
             <li key={preset.minPrice}>
               <Link
-                to={listingHref(changeListing(state, preset))}
+                to={listingHref(changeListing(state, preset), path)}
                 preventScrollReset
                 className={`pill ${styles.preset}`}
                 aria-current={isSelected ? 'true' : undefined}

@@ -1,29 +1,37 @@
+import type { ReactNode } from 'react';
 import type { Product } from '~/api/views';
 import { CouponBadge, type CouponBadgeData } from '~/coupons/coupon-badge';
 import { ProductCard, ProductCardSkeleton } from '~/components/product-card';
+import { FIRST_ROW } from '~/components/product-picture';
 import styles from '~/components/product-card.module.css';
 import type { ListingView } from './listing-state';
 
-/** Cards in the first row of wide screens. Their pictures load at once. */
-const FIRST_ROW = 4;
-
-interface ProductGridProps {
-  products: readonly Product[];
+interface ProductGridProps<Shown extends Product> {
+  products: readonly Shown[];
   view: ListingView;
   /** Place of the products, for the click reports. */
   slot?: string;
   /** Coupons of the products, by product id. */
   badges?: Readonly<Record<string, CouponBadgeData>>;
+  /** Returns what a card shows under the price. */
+  children?: (product: Shown) => ReactNode;
 }
 
 /** Shows four products a row, two on narrow screens, or one in the list view of narrow screens. */
-export function ProductGrid({ products, view, slot = 'listing', badges = {} }: ProductGridProps) {
+export function ProductGrid<Shown extends Product>({
+  products,
+  view,
+  slot = 'listing',
+  badges = {},
+  children,
+}: ProductGridProps<Shown>) {
   return (
     <ul className={styles.grid} data-view={view}>
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard product={product} slot={slot} priority={index < FIRST_ROW} layout={view}>
             {badges[product.id] && <CouponBadge badge={badges[product.id]!} />}
+            {children?.(product)}
           </ProductCard>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { PRODUCT_SORTS, PRODUCT_SORT_LABELS, type ProductSort } from '@grabdeals/shared/sort';
 import { ArrowUpDown, Check, ChevronDown, LayoutGrid, Rows3, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '~/components/button';
 import { Drawer } from '~/components/drawer';
@@ -10,14 +10,15 @@ import styles from './toolbar.module.css';
 import type { Listing } from './use-listing';
 
 interface ToolbarProps {
-  listing: Listing;
   filterCount: number;
   isFilterOpen: boolean;
   onOpenFilter: () => void;
+  /** Further controls. */
+  children?: ReactNode;
 }
 
-/** Shows the controls above the products: the button of the filters, the sort order and the view. */
-export function Toolbar({ listing, filterCount, isFilterOpen, onOpenFilter }: ToolbarProps) {
+/** Shows the controls above the products, of which the first is the button of the filters. */
+export function Toolbar({ filterCount, isFilterOpen, onOpenFilter, children }: ToolbarProps) {
   return (
     <div className={`row ${styles.toolbar}`}>
       <Button
@@ -41,8 +42,7 @@ export function Toolbar({ listing, filterCount, isFilterOpen, onOpenFilter }: To
           Filter
         </a>
       </noscript>
-      <SortControl sort={listing.state.sort} onChange={(sort) => listing.change({ sort })} />
-      <ViewToggle listing={listing} />
+      {children}
     </div>
   );
 }
@@ -61,7 +61,7 @@ const OPTIONS: readonly { value: ProductSort | undefined; label: string }[] = [
  * Shows the sort orders: in a select, which belongs to the form of the filters and has a submit button without JavaScript, or on narrow
  * screens in a drawer that closes with a choice.
  */
-function SortControl({ sort, onChange }: SortControlProps) {
+export function SortControl({ sort, onChange }: SortControlProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -129,7 +129,7 @@ const VIEWS = [
 ] as const;
 
 /** Links to the list with two products a row or one. Narrow screens only. */
-function ViewToggle({ listing: { state, path } }: { listing: Listing }) {
+export function ViewToggle({ listing: { state, path } }: { listing: Listing }) {
   return (
     <div role="group" aria-label="View" className={styles.views}>
       {VIEWS.map(({ view, label, Icon }) => (

@@ -12,6 +12,7 @@ const HOST = {
 
 const ARTICLE = {
   title: 'One Good Pan',
+  byline: undefined,
   description: 'It lasts.',
   image: '/media/pan.svg',
   createdAt: '2026-11-01T00:00:00Z',

@@ -7,15 +7,26 @@ import { useRootData } from '~/site/use-site';
 import styles from './preview.module.css';
 import { SAMPLE_FOOTER } from './sample-footer';
 
+interface Props {
+  /** Describes a preview whose links open their pages. The links of other previews are disabled. */
+  notice?: string;
+  children: ReactNode;
+}
+
 /** Shows a page, with what is not saved, between the store's header and footer. */
-export function PreviewFrame({ children }: { children: ReactNode }) {
+export function PreviewFrame({ notice, children }: Props) {
   const data = useRootData();
   useRevalidationAfterSignOut();
   if (!data) return null;
+  const onClick = notice === undefined ? disableLink : hideFromHandlers;
   return (
-    <div className={styles.frame} onClickCapture={disableLink} onAuxClickCapture={disableLink} onSubmitCapture={cancel}>
+    <div className={styles.frame} onClickCapture={onClick} onAuxClickCapture={onClick} onSubmitCapture={cancel}>
       <aside className={styles.notice} aria-label="Preview">
-        Preview of <strong>{data.site.label}</strong>. Shoppers don’t see unsaved changes. Links are disabled.
+        {notice ?? (
+          <>
+            Preview of <strong>{data.site.label}</strong>. Shoppers don’t see unsaved changes. Links are disabled.
+          </>
+        )}
       </aside>
       <Header data={data} />
       <main id="main" className={styles.main}>
@@ -56,7 +67,16 @@ function useRevalidationAfterSignOut(): void {
 
 /** A preview has one page, and clicks in it must not be reported as a shopper's. */
 function disableLink(event: SyntheticEvent): void {
-  if (event.target instanceof Element && event.target.closest('a')) cancel(event);
+  if (isOnLink(event)) cancel(event);
+}
+
+/** The browser opens the link. Its handlers would report the click as a shopper's. */
+function hideFromHandlers(event: SyntheticEvent): void {
+  if (isOnLink(event)) event.stopPropagation();
+}
+
+function isOnLink({ target }: SyntheticEvent): boolean {
+  return target instanceof Element && target.closest('a') !== null;
 }
 
 function cancel(event: SyntheticEvent): void {

@@ -1,6 +1,11 @@
 import { FOOTER_CATEGORIES } from '@grabdeals/shared/limits';
 import type { ArticleTopic } from '~/api/views';
-import type { SampleFooter } from '~/route-handle';
+
+/** Names in the footer of a preview. */
+export interface SampleFooter {
+  brands: readonly string[];
+  topics: ArticleTopic[];
+}
 
 const CATEGORIES: readonly ArticleTopic[] = [
   { key: 'apparel', label: 'Apparel' },

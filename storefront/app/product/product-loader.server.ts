@@ -1,3 +1,4 @@
+import { OBJECT_ID } from '@grabdeals/shared/object-id';
 import { productPath } from '@grabdeals/shared/product-path';
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import type { BestCoupon } from '~/api/coupon-views';
@@ -10,9 +11,6 @@ import { breadcrumbs, type Crumb } from '~/meta/structured-data.server';
 import { categoryPath, LISTING_PATH } from '~/site/paths';
 import { siteHost, type SiteHost } from '~/site/site-host.server';
 import { toProductPage, type ProductPageData } from './product-view';
-
-/** The API's format of ids. */
-const PRODUCT_ID = /^[0-9a-f]{24}$/;
 
 /** The data of a product's page with its metadata. */
 export interface LoadedProduct extends ProductPageData {
@@ -36,7 +34,7 @@ export async function loadProduct({
 }: Pick<LoaderFunctionArgs, 'context' | 'params' | 'request'>) {
   const { api } = context.get(storefrontContext);
   const { id = '' } = params;
-  if (!PRODUCT_ID.test(id)) throw data(null, { status: 404 });
+  if (!OBJECT_ID.test(id)) throw data(null, { status: 404 });
   const [host, view, brands, coupons] = await Promise.all([
     siteHost(context, request),
     api.productPage(id),

@@ -1,3 +1,4 @@
+import { counted } from '@grabdeals/shared/counted';
 import { productPath } from '@grabdeals/shared/product-path';
 import { priceDate } from '~/api/dates';
 import type { ProductPageView } from '~/api/types';
@@ -147,7 +148,7 @@ function noteOnLowest(
       : `${claim}. In the last ${days} days, the price was between ${lowest.value} and ${highest.value}.`;
   }
   if (days < PERIOD_DAYS) {
-    const period = days === 0 ? 'less than a day' : days === 1 ? '1 day' : `${days} days`;
+    const period = days === 0 ? 'less than a day' : counted(days, 'day');
     return `We have recorded the price at ${merchantName} for ${period}: too few to tell the lowest price in ${PERIOD_DAYS} days.`;
   }
   if (lowest.integral === highest.integral) {

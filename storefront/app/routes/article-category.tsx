@@ -1,25 +1,23 @@
 import { articleCategoryLabel } from '@grabdeals/shared/article-categories';
 import { ARTICLE_PAGE_SIZE } from '@grabdeals/shared/limits';
 import { toKey } from '@grabdeals/shared/slug';
-import { redirect, useNavigation, type MetaDescriptor } from 'react-router';
+import type { MetaDescriptor } from 'react-router';
 import type { ArticleListItem } from '~/api/article-views';
 import { ArticleGrid, ArticleGridSkeleton } from '~/articles/article-grid';
 import { storefrontContext } from '~/context';
 import { LoadFailed } from '~/components/failure-notice';
 import { NothingYet } from '~/components/nothing-yet';
-import { nearestPage, pageCount, searchOfNearestPage } from '~/listing/page-window';
+import { useLoadingList } from '~/layout/list-skeleton';
+import { lastPageOf, nearestPage } from '~/listing/page-window';
 import { focusHeading, Pagination } from '~/listing/pagination';
-import { useDelayed } from '~/listing/use-delayed';
+import { SKELETON_DELAY_MS, useDelayed } from '~/listing/use-delayed';
 import { toLoadFailure, useLastLoaded } from '~/listing/use-last-loaded';
 import { pageMeta, type PageMeta } from '~/meta/page-meta';
 import { breadcrumbs } from '~/meta/structured-data.server';
-import { articleTopicPath } from '~/site/paths';
+import { articleTopicPath, pagePath } from '~/site/paths';
 import { siteHost } from '~/site/site-host.server';
 import styles from '~/articles/article-grid.module.css';
 import type { Route } from './+types/article-category';
-
-/** If the articles arrive within this time, no skeleton appears. */
-const SKELETON_DELAY_MS = 120;
 
 interface ArticleCategoryData {
   key: string;
@@ -43,15 +41,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
     api.articleTopics(),
     api.articles({ category: key, page, pageSize: ARTICLE_PAGE_SIZE }),
   ]);
-  const lastPage = pageCount(count, ARTICLE_PAGE_SIZE);
-  const search = searchOfNearestPage(url, lastPage);
-  if (path !== url.pathname || search !== url.search) throw redirect(path + search, 301);
+  const lastPage = lastPageOf(url, count, ARTICLE_PAGE_SIZE, path);
   const known = topics.find((topic) => topic.key === key);
   const label = known?.label ?? articleCategoryLabel(key);
   const meta: PageMeta = {
     title: `${label}${page > 1 ? ` – Page ${page}` : ''} | ${host.label}`,
     description: `${label}: buying guides and shopping advice from ${host.label}.`,
-    canonicalPath: pageHref(key, page),
+    canonicalPath: pagePath(path, page),
     indexable: count > 0,
     share: known ? { kind: 'topic', id: key } : { kind: 'page', id: 'articles' },
     structuredData: [
@@ -74,7 +70,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
 
 export default function ArticleCategory({ loaderData }: Route.ComponentProps) {
   const { key, label, articles, page, lastPage, meta, failed } = useLastLoaded(loaderData);
-  const loadingKey = useArticleNavigationKey();
+  const next = useLoadingList();
+  const loadingKey = next?.kind === 'articles' ? next.key : undefined;
   const waiting = useDelayed(loadingKey, SKELETON_DELAY_MS);
 
   return (
@@ -96,17 +93,9 @@ export default function ArticleCategory({ loaderData }: Route.ComponentProps) {
       ) : (
         <NothingYet>No articles yet. Please check back soon.</NothingYet>
       )}
-      {!waiting && <Pagination current={page} last={lastPage} hrefOf={(other) => pageHref(key, other)} />}
+      {!waiting && (
+        <Pagination current={page} last={lastPage} hrefOf={(other) => pagePath(articleTopicPath({ key }), other)} />
+      )}
     </div>
   );
-}
-
-/** Returns the key of the navigation to articles that is in progress. */
-function useArticleNavigationKey(): string | undefined {
-  const next = useNavigation().location;
-  return next?.pathname.startsWith('/articles/') ? next.key : undefined;
-}
-
-function pageHref(key: string, page: number): string {
-  return articleTopicPath({ key }) + (page > 1 ? `?page=${page}` : '');
 }

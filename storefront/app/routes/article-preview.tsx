@@ -1,19 +1,16 @@
 import { PREVIEW_SITE_PARAM } from '@grabdeals/shared/store-preview';
-import type { MouseEvent } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import { ArticlePage } from '~/articles/article-page';
 import { pageMeta } from '~/meta/page-meta';
 import { loadArticlePreview } from '~/preview/article-preview';
-import { previewHeaders } from '~/preview/preview-frame';
-import { SAMPLE_FOOTER } from '~/preview/sample-footer';
+import { PreviewFrame, previewHeaders, PreviewLoading } from '~/preview/preview-frame';
 import { requireOperator } from '~/site/operator';
 import { useRootData } from '~/site/use-site';
 import type { RouteHandle } from '~/route-handle';
 import styles from '~/preview/preview.module.css';
 import type { Route } from './+types/article-preview';
 
-export const handle: RouteHandle = { sampleFooter: SAMPLE_FOOTER };
-
+export const handle: RouteHandle = { hasOwnFrame: true };
 export const headers = previewHeaders;
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
@@ -28,42 +25,20 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-export function HydrateFallback() {
-  return (
-    <p className={`container ${styles.message}`} role="status">
-      Loading the preview…
-    </p>
-  );
-}
+export const HydrateFallback = PreviewLoading;
 
 /** Shows an article that is not published on a page like that of a published one. */
 export default function ArticlePreview({ loaderData }: Route.ComponentProps) {
   const site = useRootData()?.site.label;
-  if ('problem' in loaderData) {
-    return (
-      <p className={`container ${styles.message}`} role="alert">
-        {loaderData.problem}
-      </p>
-    );
-  }
-  const { article, products, rightSideProducts, bottomProducts } = loaderData;
   return (
-    <div onClickCapture={doNotReport} onAuxClickCapture={doNotReport}>
-      <p className={`strong-small ${styles.bar}`} role="status">
-        Preview of an article on {site}. This article is not visible to shoppers yet.
-      </p>
-      <ArticlePage
-        article={article}
-        products={products}
-        related={[]}
-        rightSideProducts={rightSideProducts}
-        bottomProducts={bottomProducts}
-      />
-    </div>
+    <PreviewFrame notice={`Preview of an article on ${site}. This article is not visible to shoppers yet.`}>
+      {'problem' in loaderData ? (
+        <p className={`container ${styles.empty}`} role="alert">
+          {loaderData.problem}
+        </p>
+      ) : (
+        <ArticlePage {...loaderData} related={[]} />
+      )}
+    </PreviewFrame>
   );
-}
-
-/** Hides clicks on links from their handlers, which would report them as a shopper's. */
-function doNotReport(event: MouseEvent): void {
-  if (event.target instanceof Element && event.target.closest('a')) event.stopPropagation();
 }

@@ -11,7 +11,7 @@ import { brandCoupons } from '~/coupons/brand-coupons.server';
 import { CouponGrid } from '~/coupons/coupon-grid';
 import { EndedCoupons } from '~/coupons/ended-coupons';
 import styles from '~/coupons/coupons.module.css';
-import { nearestPage, pageCount, searchOfNearestPage } from '~/listing/page-window';
+import { lastPageOf, nearestPage } from '~/listing/page-window';
 import { Pagination } from '~/listing/pagination';
 import { ProductGrid } from '~/listing/product-results';
 import { pageMeta, staticPageMeta } from '~/meta/page-meta';
@@ -41,9 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api.coupons({ mids: brand && [brand.mid], page }),
     brand && page === 1 ? brandCoupons(api, brand.mid) : undefined,
   ]);
-  const lastPage = pageCount(list.count, COUPON_PAGE_SIZE);
-  const search = searchOfNearestPage(url, lastPage);
-  if (search !== url.search) throw redirect(url.pathname + search, 301);
+  const lastPage = lastPageOf(url, list.count, COUPON_PAGE_SIZE);
   const isIndexed = list.count > 0;
   const heading = brand ? `${brand.name} Coupons & Promo Codes, ${monthOf(settings.timeZone)}` : STATIC_PAGES.coupons;
   const path = couponsPath({ brand, page });

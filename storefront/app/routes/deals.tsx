@@ -4,8 +4,8 @@ import { DealsPage } from '~/deals/deals-page';
 import { feedLinks } from '~/deals/feed-links';
 import { loadDeals } from '~/deals/deals-loader.server';
 import { pageMeta, staticPageMeta } from '~/meta/page-meta';
-import { pageHref } from '~/deals/deal-filters';
 import { DEALS_PATH } from '~/deals/deal-paths';
+import { pagePath } from '~/site/paths';
 import type { Route } from './+types/deals';
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -13,14 +13,14 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
-  const { page = 1, isFiltered = false, list } = loaderData ?? {};
+  const { page = 1, isFiltered = false, count = 0 } = loaderData ?? {};
   return [
     ...pageMeta(matches, ({ site }) => ({
       ...staticPageMeta('deals', site),
       description: `Today’s best deals on ${site.label}, ranked by our own price history, with votes of other shoppers.`,
       // A filtered list is a view of the deals, not a page of its own.
-      canonicalPath: pageHref(DEALS_PATH, isFiltered ? 1 : page),
-      indexable: !isFiltered && (list?.count ?? 0) > 0,
+      canonicalPath: pagePath(DEALS_PATH, isFiltered ? 1 : page),
+      indexable: !isFiltered && count > 0,
     })),
     ...feedLinks(matches),
   ];

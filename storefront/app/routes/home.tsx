@@ -7,15 +7,13 @@ import { siteContext, storefrontContext } from '~/context';
 import { DealsHome } from '~/home/deals-home';
 import { loadHome } from '~/home/home-data.server';
 import { HomeSkeleton } from '~/home/home-skeleton';
+import { SKELETON_DELAY_MS } from '~/listing/use-delayed';
 import { pageMeta } from '~/meta/page-meta';
 import { isOperatorSignedIn, openSiteManager } from '~/site/operator';
 import { siteStructuredData } from '~/site/site-data.server';
 import type { Route } from './+types/home';
 
 const SITE_MANAGER_HOME = '/admin/homeBanner';
-
-/** If home's data arrives within this time, no skeleton appears. */
-const SKELETON_DELAY_MS = 150;
 
 /** Loads the deals or the articles, as the site's settings specify. */
 export async function loader({ context, request }: Route.LoaderArgs) {

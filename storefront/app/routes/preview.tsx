@@ -37,9 +37,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches, ({ site }) => ({ title: `Preview | ${site.label}`, isPrivate: true }));
 }
 
-export function HydrateFallback() {
-  return <PreviewLoading />;
-}
+export const HydrateFallback = PreviewLoading;
 
 /**
  * Shows unsaved work of an operator: home with the carousel, banners and offers, the page of offers, or home in a frame of the Theme

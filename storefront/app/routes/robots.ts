@@ -10,5 +10,5 @@ const MAX_AGE_S = 3_600;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = await context.get(storefrontContext).api.site();
   const body = site.state === 'active' ? robotsTxt(siteOrigins(site, request).origin) : CLOSED_ROBOTS_TXT;
-  return textResponse(request, { body, type: 'text/plain', maxAge: MAX_AGE_S });
+  return textResponse({ body, type: 'text/plain', maxAge: MAX_AGE_S });
 }

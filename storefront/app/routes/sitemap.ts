@@ -14,5 +14,5 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { part } = params;
   const body = await (part === undefined ? sitemapFile(api, origin) : sitemapPart(api, part, origin));
   if (body === undefined) throw data(null, { status: 404 });
-  return textResponse(request, { body, type: 'application/xml', maxAge: MAX_AGE_S });
+  return textResponse({ body, type: 'application/xml', maxAge: MAX_AGE_S });
 }

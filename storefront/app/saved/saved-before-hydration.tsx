@@ -1,13 +1,10 @@
-import { use } from 'react';
 import { MAX_SAVED_DEALS } from '@grabdeals/shared/limits';
-import { ScriptMarkerContext } from '~/site/script-marker';
+import { InlineScript } from '~/site/script-marker';
 import { SAVED_DEALS_KEY } from './saved-deals';
 
 /** Renders the script that shows saved deals, and saves and removes deals, until the page is hydrated. The client's bundle lacks it. */
 export function SavedBeforeHydration() {
-  const nonce = use(ScriptMarkerContext);
-  const html = import.meta.env.SSR ? inlineScript() : '';
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+  return <InlineScript code={import.meta.env.SSR ? inlineScript() : ''} />;
 }
 
 function inlineScript(): string {

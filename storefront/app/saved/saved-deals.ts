@@ -1,4 +1,5 @@
 import { MAX_SAVED_DEALS } from '@grabdeals/shared/limits';
+import { OBJECT_ID } from '@grabdeals/shared/object-id';
 import type { Product } from '~/api/views';
 
 /** What is stored of a product at the time when a shopper saved it, to show it while its current price is unknown. */
@@ -18,8 +19,6 @@ interface Saved {
 type DeviceStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 export const SAVED_DEALS_KEY = 'savedDeals';
-
-const PRODUCT_ID = /^[0-9a-f]{24}$/;
 
 /**
  * The deals that a shopper has saved on this device, the newest first. The browser's storage belongs to one host, and so to one
@@ -137,7 +136,7 @@ function isSavedDeal(row: unknown): row is SavedDeal {
   const deal: Partial<Record<keyof Snapshot | 'savedAt', unknown>> = row;
   const { id, title, href, price, currency, merchantName, savedAt } = deal;
   if (typeof id !== 'string' || Number.isNaN(Date.parse(String(savedAt)))) return false;
-  if (title === undefined) return PRODUCT_ID.test(id);
+  if (title === undefined) return OBJECT_ID.test(id);
   return (
     [title, href, price, currency, merchantName].every((text) => typeof text === 'string') &&
     [deal.priceCents, deal.mid].every(Number.isSafeInteger)

@@ -5,6 +5,7 @@ import { CopyButton } from '~/internal/copy-button';
 import { SAVED_PATH } from '~/site/paths';
 import { savedDeals, type SavedDeal } from './saved-deals';
 import styles from './transfer.module.css';
+import { counted } from '@grabdeals/shared/counted';
 import { savedLinkHash } from '@grabdeals/shared/saved-link';
 import { idsInHash } from './transfer-link';
 
@@ -35,7 +36,7 @@ export function TransferNotice() {
     savedDeals.addIds(newIds);
     close();
   };
-  const deals = newIds.length === 1 ? '1 deal' : `${newIds.length} deals`;
+  const deals = counted(newIds.length, 'deal');
   return (
     <div role="status" className={`cluster ${styles.notice}`}>
       <p>This link contains {deals} from another device.</p>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
+import { counted } from '@grabdeals/shared/counted';
 import { SUGGESTIONS } from '@grabdeals/shared/limits';
 import { useRootData, useSiteName } from '~/site/use-site';
 import { browserApi } from '~/api/browser-api';
@@ -143,8 +144,7 @@ function nextLine(active: number, step: 1 | -1, count: number): number {
 }
 
 function countText(count: number): string {
-  if (count === 0) return 'No suggestions';
-  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+  return count === 0 ? 'No suggestions' : counted(count, 'suggestion');
 }
 
 interface SuggestedGroups {

@@ -33,6 +33,11 @@ export function loadsDocument(href: string): boolean {
   return /[?&]uid=/.test(href);
 }
 
+/** Returns the URL of a page of a list. The first page is the list's own. */
+export function pagePath(list: string, page: number): string {
+  return page > 1 ? `${list}?page=${page}` : list;
+}
+
 /** Fragment of a product's page that opens the form for a price alert. */
 export const PRICE_ALERT_HASH = '#price-alert';
 
@@ -47,7 +52,7 @@ interface CouponsPage {
 /** Returns the path of the page of coupons, or of the page of a brand's coupons: `/crocs/coupons`. */
 export function couponsPath({ brand, page = 1, couponId }: CouponsPage = {}): string {
   const path = brand ? `/${couponsSlug(brand)}/coupons` : '/coupons';
-  return `${path}${page > 1 ? `?page=${page}` : ''}${couponId ? `#coupon-${couponId}` : ''}`;
+  return `${pagePath(path, page)}${couponId ? `#coupon-${couponId}` : ''}`;
 }
 
 /** Returns the part of the path that names a brand. */

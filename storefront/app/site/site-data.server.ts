@@ -31,9 +31,7 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, req
     api.articleTopics().catch(() => []),
     api.coupons({ pageSize: 1 }).catch(() => undefined),
     api.merchants().catch(() => []),
-    api
-      .read('announcements', (client, signal) => client.GET('/api/announcements/all', { signal }))
-      .catch(() => undefined),
+    api.announcements().catch(() => []),
   ]);
   const style = themeStyle(theme);
   return {
@@ -52,7 +50,7 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, req
       profiles: profilesOf(site),
       footer: site.settings.footer,
     },
-    consent: requestConsent(request, site.siteName),
+    consent: requestConsent((name) => request.headers.get(name), site.siteName),
     origin: host.origin,
     /** Changes if the images in link previews change for the whole site. */
     lookVersion: createHash('sha256').update(`${host.label} ${style}`).digest('base64url').slice(0, 10),
@@ -64,7 +62,7 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, req
       favIcon: theme.favIcon || undefined,
       offersIcon: theme.icon || undefined,
     },
-    announcement: announcements?.data[0],
+    announcement: announcements[0],
     menu: {
       brands: brands.slice(0, MENU_BRANDS).map(({ mid, name }) => ({ mid, name })),
       categories: categories

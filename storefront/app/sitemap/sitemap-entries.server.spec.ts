@@ -19,8 +19,7 @@ function api(given: Partial<Answers> = {}, homePage: HomePage = 'deals'): Answer
     categoriesOfBrands: (mids) => Promise.resolve([{ id: mids.length, name: 'Toys & Games', level2: true }]),
     articleTopics: () => Promise.resolve([{ key: 'cooking_kitchen', label: 'Cooking & Kitchen' }]),
     articleAddresses: () => Promise.resolve([PAN, { ...PAN, _id: 'a2', updatedAt: '2026-11-05T00:00:00Z' }]),
-    siteName: 'sunsetdeals',
-    read: (() => Promise.resolve({ data: [], totalCount: 3, brands: [], categories: [] })) as Answers['read'],
+    deals: () => Promise.resolve({ deals: [], count: 3, brands: [], categories: [] }),
     coupons: () => Promise.resolve({ count: 3, coupons: [], brands: [] }),
     ...given,
   };
@@ -52,8 +51,8 @@ describe('sitemapEntries', () => {
   });
 
   it('omits the page of deals if there are none', async () => {
-    const read = () => Promise.resolve({ data: [], totalCount: 0, brands: [], categories: [] });
-    const entries = await sitemapEntries(api({ read: read as Answers['read'] }));
+    const deals = () => Promise.resolve({ deals: [], count: 0, brands: [], categories: [] });
+    const entries = await sitemapEntries(api({ deals }));
     expect(entries.map(({ path }) => path)).not.toContain('/deals');
   });
 

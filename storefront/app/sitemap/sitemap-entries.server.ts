@@ -1,14 +1,13 @@
 import { articlePath } from '@grabdeals/shared/article-path';
 import type { HomePage } from '@grabdeals/shared/website-settings';
 import type { StorefrontApi } from '~/api/storefront-api.server';
-import { readDeals } from '~/deals/deals.server';
 import { pathOf, PAGES } from '~/pages';
 import { articleTopicPath, brandPath, categoryPath, couponsPath } from '~/site/paths';
 import { latest, type SitemapEntry } from './sitemap-xml';
 
 export type SitemapApi = Pick<
   StorefrontApi,
-  'read' | 'siteName' | 'selectedBrands' | 'categoriesOfBrands' | 'articleTopics' | 'articleAddresses' | 'coupons'
+  'selectedBrands' | 'categoriesOfBrands' | 'articleTopics' | 'articleAddresses' | 'coupons' | 'deals'
 > & {
   site(): Promise<{ settings: { homePage: HomePage } }>;
 };
@@ -23,7 +22,7 @@ export async function sitemapEntries(api: SitemapApi): Promise<SitemapEntry[]> {
     api.articleTopics(),
     api.articleAddresses(),
     api.coupons({ pageSize: 1 }),
-    readDeals(api, { pageSize: 1 }),
+    api.deals({ pageSize: 1 }),
   ]);
   const categories = brands.length > 0 ? await api.categoriesOfBrands(brands.map(({ mid }) => mid)) : [];
   const articlePages = articles.map((article) => ({

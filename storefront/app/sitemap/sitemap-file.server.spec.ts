@@ -17,8 +17,7 @@ function api(starts: string[], productPages = true): Api & { readStarts: string[
     categoriesOfBrands: none,
     articleTopics: none,
     articleAddresses: none,
-    siteName: 'sunsetdeals',
-    read: (() => Promise.resolve({ data: [], totalCount: 0, brands: [], categories: [] })) as Api['read'],
+    deals: () => Promise.resolve({ deals: [], count: 0, brands: [], categories: [] }),
     coupons: () => Promise.resolve({ count: 0, coupons: [], brands: [] }),
     productAddressParts: () => (productPages ? Promise.resolve(starts) : Promise.reject(new Error())),
     productAddresses: (start) => {

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 interface TextFile {
   body: string;
   type: 'text/plain' | 'application/xml' | 'application/rss+xml' | 'application/atom+xml';
@@ -7,14 +5,9 @@ interface TextFile {
   maxAge: number;
 }
 
-/** Returns a response with a text file, or a 304 if the request's `If-None-Match` contains the file's ETag. */
-export function textResponse(request: Request, { body, type, maxAge }: TextFile): Response {
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  const headers = {
-    'Content-Type': `${type}; charset=utf-8`,
-    'Cache-Control': `public, max-age=${maxAge}`,
-    ETag: etag,
-  };
-  const cachedEtags = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
-  return cachedEtags.includes(etag) ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
+/** Returns a response with a text file. The server adds the ETag, and sends 304 if the client has the file. */
+export function textResponse({ body, type, maxAge }: TextFile): Response {
+  return new Response(body, {
+    headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': `public, max-age=${maxAge}` },
+  });
 }

@@ -6,7 +6,9 @@ import { join } from 'node:path';
 
 const APP = join(import.meta.dirname, '..');
 const sheets = readdirSync(APP, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
-const BREAKPOINTS = [480, MOBILE_MAX_WIDTH_PX, 1023];
+const TOKENS = readFileSync(join(APP, 'styles/tokens.css'), 'utf8');
+/** The widths that the comment in tokens.css lists. */
+const BREAKPOINTS = [...TOKENS.matchAll(/^ \* {3}(\d+)px /gm)].map(([, width]) => Number(width));
 
 describe('style sheets', () => {
   it('use the breakpoints of tokens.css only', () => {
@@ -17,14 +19,14 @@ describe('style sheets', () => {
         .filter((feature) => !allowed.test(feature))
         .map((feature) => `${file}: ${feature}`),
     );
+    expect(BREAKPOINTS).toContain(MOBILE_MAX_WIDTH_PX);
     expect(others).toEqual([]);
   });
 
   it('contain the colors of an empty theme', () => {
-    const tokens = readFileSync(join(APP, 'styles/tokens.css'), 'utf8');
     const colors = Object.keys(siteColors({})).map((name) => [
       name,
-      new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1],
+      new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(TOKENS)?.[1],
     ]);
     expect(Object.fromEntries(colors)).toEqual(siteColors({}));
   });

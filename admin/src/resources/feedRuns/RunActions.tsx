@@ -1,3 +1,4 @@
+import { counted } from '@grabdeals/shared/counted';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { formatCount } from '../../components/formatCount';
@@ -34,7 +35,7 @@ const ACTIONS: Readonly<Record<Action, ActionWords>> = {
     label: 'Roll back run',
     dangerous: true,
     question: ({ counts }) =>
-      `Products and their price histories become what they were before this run: ${productsOf(counts.changed + counts.retired)} restored, and ${formatCount(counts.added)} that the run added ${counts.added === 1 ? 'is' : 'are'} withdrawn. Products that have changed since then are not restored. The page of the run lists these products after the rollback.`,
+      `Products and their price histories become what they were before this run: ${productsOf(counts.changed + counts.retired)} restored, and ${counted(counts.added, 'that the run added is', 'that the run added are')} withdrawn. Products that have changed since then are not restored. The page of the run lists these products after the rollback.`,
   },
 };
 
@@ -83,5 +84,5 @@ function effectOf({ added, changed, retired }: FeedRun['counts']): string {
 }
 
 function productsOf(count: number): string {
-  return count === 1 ? '1 product is' : `${formatCount(count)} products are`;
+  return counted(count, 'product is', 'products are');
 }

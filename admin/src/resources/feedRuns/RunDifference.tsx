@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Pagination from '@mui/material/Pagination';
 import Skeleton from '@mui/material/Skeleton';
@@ -9,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ExportCsvButton } from '../../components/ExportCsvButton';
-import { StateMessage } from '../../components/PageState';
+import { LoadError, StateMessage } from '../../components/PageState';
 import { formatCount } from '../../components/formatCount';
 import type { ApiClient } from '../../dataProvider/apiClient';
 import type { FeedRun } from '../../dataProvider/types';
@@ -73,20 +72,7 @@ function Changes({ run: { id, state, feedName }, kind }: { run: FeedRun; kind: C
     { placeholderData: keepPreviousData },
   );
   const { help, empty, label } = CHANGE_KINDS[kind];
-  if (error) {
-    return (
-      <StateMessage
-        role="alert"
-        title="This list could not be loaded"
-        text={error.message}
-        action={
-          <Button variant="outlined" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    );
-  }
+  if (error) return <LoadError title="This list could not be loaded" error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton role="status" aria-label="Loading" variant="rounded" height={280} sx={{ m: 2 }} />;
   if (data.count === 0) return <StateMessage title="None" text={empty} />;
   const pages = Math.ceil(data.count / PAGE_SIZE);

@@ -1,3 +1,4 @@
+import { counted } from '@grabdeals/shared/counted';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -7,8 +8,8 @@ import type { FeedRun } from '../../dataProvider/types';
 type Reason = FeedRun['reasons'][number];
 
 const KINDS = {
-  rejected: { severity: 'warning', title: (rows: number) => `${rowsText(rows)} rejected` },
-  warned: { severity: 'info', title: (rows: number) => `${rowsText(rows)} imported with warnings` },
+  rejected: { severity: 'warning', title: (rows: number) => `${counted(rows, 'row')} rejected` },
+  warned: { severity: 'info', title: (rows: number) => `${counted(rows, 'row')} imported with warnings` },
 } as const satisfies Record<Reason['kind'], object>;
 
 /** Lists the reasons why rows of a run were rejected or imported with a warning, with the number of rows of each. */
@@ -23,15 +24,11 @@ export function RunReasons({ run: { reasons, counts } }: { run: Pick<FeedRun, 'r
         <Box component="ul" sx={{ m: 0, pl: 2.25, overflowWrap: 'anywhere' }}>
           {shown.map(({ reason, rows, line }) => (
             <li key={reason}>
-              {reason}: {rowsText(rows)}, {rows === 1 ? 'in' : 'first in'} line {formatCount(line)}
+              {reason}: {counted(rows, 'row')}, {rows === 1 ? 'in' : 'first in'} line {formatCount(line)}
             </li>
           ))}
         </Box>
       </Alert>
     );
   });
-}
-
-function rowsText(rows: number): string {
-  return rows === 1 ? '1 row' : `${formatCount(rows)} rows`;
 }

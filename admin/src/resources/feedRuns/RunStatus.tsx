@@ -1,3 +1,4 @@
+import { counted } from '@grabdeals/shared/counted';
 import { actorName, kindOf } from '@grabdeals/shared/feed-texts';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
@@ -96,9 +97,7 @@ function UnmappedCategories({ run: { feedId, unmappedCategories: count } }: { ru
         </Button>
       }
     >
-      <AlertTitle>
-        {count === 1 ? '1 category is not mapped' : `${formatCount(count)} categories are not mapped`}
-      </AlertTitle>
+      <AlertTitle>{counted(count, 'category is not mapped', 'categories are not mapped')}</AlertTitle>
       {UNMAPPED_HELP}
     </Alert>
   );

@@ -1,10 +1,10 @@
+import { counted } from '@grabdeals/shared/counted';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { formatCount } from '../../components/formatCount';
 import type { FeedCategory } from '../../dataProvider/types';
 import type { CategoryOption } from './categoryTree';
 
@@ -21,7 +21,6 @@ interface CategoryRowProps {
 /** Shows a category of a feed with the category of ours that it is mapped to. */
 export function CategoryRow({ category, options, disabled, onChoose, onCreate }: CategoryRowProps) {
   const { path, products, categoryId, mappedBy } = category;
-  const countText = products === 1 ? '1 product' : `${formatCount(products)} products`;
   return (
     <Box
       component="li"
@@ -42,7 +41,7 @@ export function CategoryRow({ category, options, disabled, onChoose, onCreate }:
         </Box>
         {mappedBy === null && <Chip size="small" variant="outlined" color="warning" label="Not mapped" />}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {[countText, filedText(category)].filter(Boolean).join('. ')}
+          {[counted(products, 'product'), filedText(category)].filter(Boolean).join('. ')}
         </Typography>
       </Box>
       <Box sx={{ minWidth: 0 }}>

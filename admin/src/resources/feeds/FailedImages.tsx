@@ -1,3 +1,4 @@
+import { counted } from '@grabdeals/shared/counted';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -13,9 +14,7 @@ export function FailedImages({ feedId }: { feedId: string }) {
   if (!data || data.count === 0) return null;
   return (
     <Alert severity="warning" sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
-      <AlertTitle>
-        {data.count === 1 ? '1 image could not be loaded' : `${formatCount(data.count)} images could not be loaded`}
-      </AlertTitle>
+      <AlertTitle>{`${counted(data.count, 'image')} could not be loaded`}</AlertTitle>
       Shoppers see a placeholder instead.
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.25 }}>
         {data.reasons.map(({ reason, count, example }) => (

@@ -1,3 +1,4 @@
+import { counted } from '@grabdeals/shared/counted';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
@@ -71,7 +72,7 @@ function MediaGrid() {
   return (
     <Box sx={{ px: 2, pb: 2 }}>
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        {total === 1 ? '1 image' : `${total} images`}
+        {counted(total, 'image')}
       </Typography>
       <Box component="ul" aria-label="Images" sx={GRID}>
         {data.map((image) => (

@@ -1,3 +1,4 @@
+import { counted } from '@grabdeals/shared/counted';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
@@ -25,14 +26,10 @@ export function ReplaceEverywhere({ image, onReplaced, onClose }: ReplaceEverywh
     {
       onSuccess: (answer) => {
         const { replaced, skipped } = answer;
-        notifySaved(
-          `Replaced in ${replaced} ${replaced === 1 ? 'record' : 'records'}.${skipped.map(skippedText).join('')}`,
-          answer,
-          {
-            type: skipped.length > 0 ? 'warning' : 'info',
-            multiLine: true,
-          },
-        );
+        notifySaved(`Replaced in ${counted(replaced, 'record')}.${skipped.map(skippedText).join('')}`, answer, {
+          type: skipped.length > 0 ? 'warning' : 'info',
+          multiLine: true,
+        });
         refresh();
         onReplaced();
       },
@@ -51,7 +48,7 @@ export function ReplaceEverywhere({ image, onReplaced, onClose }: ReplaceEverywh
       onConfirm={() => mutate(chosen.url)}
       onClose={onClose}
     >
-      {`${chosen.name} replaces the image in ${uses.length} ${uses.length === 1 ? 'record' : 'records'}. Shoppers see the change at once.`}
+      {`${chosen.name} replaces the image in ${counted(uses.length, 'record')}. Shoppers see the change at once.`}
     </ConfirmDialog>
   );
 }

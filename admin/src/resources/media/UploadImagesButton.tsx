@@ -2,6 +2,7 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { useListContext, useNotify, useRefresh } from 'react-admin';
+import { counted } from '@grabdeals/shared/counted';
 import { messageOf } from '@grabdeals/shared/error-message';
 import { useConfirm } from '../../components/useConfirm';
 import { readImage } from '../../inputs/readImage';
@@ -32,7 +33,7 @@ export function UploadImagesButton() {
     setProgress(undefined);
     const count = files.length - problems.length;
     if (problems.length > 0) notify(problems.join('; '), { type: 'error', multiLine: true });
-    else notify(count === 1 ? '1 image uploaded' : `${count} images uploaded`, { type: 'success' });
+    else notify(`${counted(count, 'image')} uploaded`, { type: 'success' });
     if (count > 0) refresh();
   };
   const choose = async (files: readonly File[]) => {

@@ -1,3 +1,4 @@
+import { counted } from '@grabdeals/shared/counted';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Autocomplete from '@mui/material/Autocomplete';
@@ -31,7 +32,7 @@ export function ShowBrand({ merchantId, merchantName }: ShowBrandProps) {
       api.POST('/api/merchants/{mid}/websites', { params: { path: { mid: merchantId } }, body: { websiteName } }),
     {
       onSuccess: (answer) => {
-        const where = chosen.length === 1 ? '1 website' : `${chosen.length} websites`;
+        const where = counted(chosen.length, 'website');
         notifySaved(`${merchantName} is selected on ${where}`, answer, { type: 'success' });
         void queryClient.invalidateQueries({ queryKey: ['allBrands'] });
       },

@@ -1,5 +1,5 @@
+import { counted } from '@grabdeals/shared/counted';
 import { EMPTY_SEARCH_DAYS, ENDING_DAYS, type TaskKind } from '@grabdeals/shared/tasks';
-import { formatCount } from '../../components/formatCount';
 import { ADMIN_BASE } from '../../config';
 import type { Task } from '../../dataProvider/types';
 
@@ -128,8 +128,4 @@ function siteLink(path: string, siteName: string, filter: string | undefined): s
 
 function listPath(resource: string, filter: object): string {
   return `${ADMIN_BASE}/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '@grabdeals/shared/counted';
 import { formatUtcDay } from '../../components/dates';
 import type { ProductDetail } from '../../dataProvider/types';
 
@@ -9,7 +10,7 @@ export function comparisonText({ reason, since, ...numbers }: Comparison, mercha
   const { days = 0, allowed = 0, needed = 0, ofLast = 0 } = numbers;
   switch (reason) {
     case 'claimed':
-      return `Shown as Reg. Price per ${merchantName}. Our own price history (${daysOf(days)}) does not contradict the original price.`;
+      return `Shown as Reg. Price per ${merchantName}. Our own price history (${counted(days, 'day')}) does not contradict the original price.`;
     case 'proven':
       return `Shown as Reg. Price since ${formatUtcDay(since ?? '')}. The product was offered at the original price before.`;
     case 'settingIsNone':
@@ -19,9 +20,9 @@ export function comparisonText({ reason, since, ...numbers }: Comparison, mercha
     case 'notAbovePrice':
       return 'Not shown: the original price is not higher than the price.';
     case 'neverOffered':
-      return `Not shown: the product was not offered at the original price in ${daysOf(days)}.`;
+      return `Not shown: the product was not offered at the original price in ${counted(days, 'day')}.`;
     case 'reducedTooLong':
-      return `Not shown: the price has been reduced for ${daysOf(days)}. A price that is reduced for more than ${allowed} days counts as the regular price.`;
+      return `Not shown: the price has been reduced for ${counted(days, 'day')}. A price that is reduced for more than ${allowed} days counts as the regular price.`;
     case 'notOfferedLongEnough':
       return `Not shown: the product was offered at the original price on ${days} of the last ${ofLast} days. At least ${needed} days are required.`;
   }
@@ -49,15 +50,10 @@ export function sitesByReason(sites: ProductDetail['sites']): ReasonGroup[] {
   const groups = (Object.keys(NOT_SHOWN) as NotShown[])
     .map((reason) => ({ reason, sites: because(reason) }))
     .filter((group) => group.sites.length > 0)
-    .map((group) => ({ ...group, text: `Not shown on ${sitesOf(group.sites.length)}. ${NOT_SHOWN[group.reason]}` }));
-  const text = shown.length === 0 ? 'No website shows this product.' : `Shown on ${sitesOf(shown.length)}`;
+    .map((group) => ({
+      ...group,
+      text: `Not shown on ${counted(group.sites.length, 'website')}. ${NOT_SHOWN[group.reason]}`,
+    }));
+  const text = shown.length === 0 ? 'No website shows this product.' : `Shown on ${counted(shown.length, 'website')}`;
   return [{ reason: undefined, text, sites: shown }, ...groups];
-}
-
-function sitesOf(count: number): string {
-  return count === 1 ? '1 website' : `${count} websites`;
-}
-
-function daysOf(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '@grabdeals/shared/counted';
 import { CURRENCIES, formatMoney, toCurrency } from '@grabdeals/shared/money';
 import type { Comparison, Span } from '@grabdeals/shared/utc-days';
 import Button from '@mui/material/Button';
@@ -147,7 +148,7 @@ function OrdersLink({ row, groupBy, scope }: { row: ConversionRow; groupBy: Orde
   const filter = JSON.stringify({ ...span, websiteName, ...group });
   return (
     <Button component={Link} size="small" to={`${path}?${new URLSearchParams({ filter }).toString()}`}>
-      {count === 1 ? 'See 1 order' : `See ${formatCount(count)} orders`}
+      {`See ${counted(count, 'order')}`}
     </Button>
   );
 }

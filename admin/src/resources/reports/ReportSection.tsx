@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ExportCsvButton } from '../../components/ExportCsvButton';
-import { StateMessage } from '../../components/PageState';
+import { LoadError, StateMessage } from '../../components/PageState';
 import { TitledCard } from '../../components/TitledCard';
 import { CHART_HEIGHT } from './ChartFrame';
 import { ReportTable, type ReportTableProps } from './ReportTable';
@@ -136,20 +135,7 @@ type ReportBodyProps = Pick<Report<unknown>, 'error' | 'retry'> & {
 };
 
 function ReportBody({ error, retry, isPending, emptyText, children }: ReportBodyProps) {
-  if (error) {
-    return (
-      <StateMessage
-        role="alert"
-        title="This report could not be loaded"
-        text={error.message}
-        action={
-          <Button variant="outlined" onClick={retry}>
-            Try again
-          </Button>
-        }
-      />
-    );
-  }
+  if (error) return <LoadError title="This report could not be loaded" error={error} retry={retry} />;
   if (isPending) return <Skeleton role="status" aria-label="Loading" variant="rounded" height={CHART_HEIGHT} />;
   return emptyText ? <StateMessage title="No data" text={emptyText} /> : children;
 }

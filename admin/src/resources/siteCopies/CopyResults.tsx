@@ -1,3 +1,4 @@
+import { counted } from '@grabdeals/shared/counted';
 import { SITE_PART_NAMES } from '@grabdeals/shared/site-parts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -23,7 +24,7 @@ export function CopyResults({ results, operationId, onRestart }: CopyResultsProp
   const isCopied = undone === undefined || undone.type === 'error';
   const failed = results.filter(({ state }) => state === 'failed');
   const sites = new Set(results.flatMap(({ state, websiteName }) => (state === 'copied' ? [websiteName] : [])));
-  const websites = sites.size === 1 ? '1 website' : `${sites.size} websites`;
+  const websites = counted(sites.size, 'website');
   const labels = useSiteLabels(failed.map(({ websiteName }) => websiteName));
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', maxWidth: 'lg' }}>

@@ -1,3 +1,4 @@
+import { counted } from '@grabdeals/shared/counted';
 import { SITE_PART_NAMES } from '@grabdeals/shared/site-parts';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
@@ -10,7 +11,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { StickyBar } from '../../components/FormLayout';
 import { StateMessage } from '../../components/PageState';
-import { formatCount } from '../../components/formatCount';
 import type { PartDifference } from '../../dataProvider/types';
 import { FieldDiffs } from '../../history/FieldDiffs';
 import { differences as fieldsOf } from '../../history/fieldDiff';
@@ -61,7 +61,7 @@ export function CopyReview({ differences, isSaving, onBack, onSave }: CopyReview
             Back
           </Button>
           <Button variant="contained" loading={isSaving} onClick={onSave}>
-            {`Copy to ${formatCount(names.length)} ${names.length === 1 ? 'website' : 'websites'}`}
+            {`Copy to ${counted(names.length, 'website')}`}
           </Button>
         </Box>
       </StickyBar>

@@ -1,3 +1,4 @@
+import { counted } from '@grabdeals/shared/counted';
 import { OFFER_BANNERS_ON_HOME } from '@grabdeals/shared/limits';
 import { itemsBeyondPage } from '@grabdeals/shared/offer-sections';
 import {
@@ -81,7 +82,7 @@ export function changeText({ part, before, after }: PartDifference): string {
   const name = SITE_PART_NAMES[part];
   if (!next) {
     const { length } = differences(before, after);
-    return `${name}: ${length} ${length === 1 ? 'field' : 'fields'}`;
+    return `${name}: ${counted(length, 'field')}`;
   }
   const added = next.filter((entry) => !old?.includes(entry)).length;
   const removed = old?.filter((entry) => !next.includes(entry)).length ?? 0;

@@ -1,3 +1,4 @@
+import { PRODUCT_LIST } from '@grabdeals/shared/limits';
 import { jest } from '@jest/globals';
 import { act, render } from '@testing-library/react';
 import { createBrowserRouter, Outlet, useLoaderData, type RouteObject } from 'react-router';
@@ -5,7 +6,6 @@ import { RouterProvider } from 'react-router/dom';
 import Products, { clientLoader, shouldRevalidate } from '~/routes/products';
 import type { ListingData } from '../listing-loader.server';
 import { parseListing } from '../listing-state';
-import { pageCount } from '../page-window';
 
 const COUNT = 120;
 
@@ -16,7 +16,7 @@ export function listingAt(path: string): ListingData {
     heading: `List of ${path}`,
     count: COUNT,
     current: parseListing(searchParams).page,
-    lastPage: pageCount(COUNT),
+    lastPage: COUNT / PRODUCT_LIST.pageSize,
     products: [
       {
         id: path,
