@@ -1,7 +1,8 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import type { ComponentType, ReactElement } from 'react';
-import { type RaRecord, useCanAccess, useResourceContext } from 'react-admin';
+import { useCanAccess, useResourceContext } from 'react-admin';
 import type { BulkBody } from '../dataProvider/types';
+import type { RecordTexts } from '../resources/resource';
 
 /** A change of selected records. */
 export interface BulkChange {
@@ -9,8 +10,6 @@ export interface BulkChange {
   done: string;
   /** Body of the call without the ids. */
   body: BulkBody;
-  /** Whether the operator may confirm a deletion that affects other records. Without it, the server's rejection is final. */
-  mayForce?: boolean;
 }
 
 /** What a dialog gets that determines a change. */
@@ -35,35 +34,24 @@ export type BulkAction = BulkButton &
   (
     | {
         change: BulkChange;
-        /** Returns the confirmation's question for a text like `3 articles`. */
-        question?: (count: string) => string;
+        /** Returns the confirmation's question for a text like `3 articles`, and the texts of the records. */
+        question?: (count: string, texts: RecordTexts) => string;
         /** Verb of the confirmation's title. Default: the label. */
         verb?: string;
       }
     | { dialog: ComponentType<ChangeDialogProps> }
   );
 
-/** The actions on selected records of a list, and what the records are called. */
-export interface BulkSettings<T extends RaRecord> {
-  /** One record and several: "coupon", "coupons". */
-  one: string;
-  many: string;
-  /** Returns the record's name for the operator. */
-  nameOf: (record: T) => string;
-  actions: readonly BulkAction[];
-}
-
-/** Returns the action that deletes records after a confirmation. */
-export function deleteAction(question: (count: string) => string, { mayForce = false } = {}): BulkAction {
-  return {
-    label: 'Delete',
-    icon: <DeleteIcon />,
-    access: 'delete',
-    isDangerous: true,
-    question,
-    change: { done: 'deleted', body: { delete: true }, mayForce },
-  };
-}
+/** The action that deletes records after a confirmation. */
+export const DELETE: BulkAction = {
+  label: 'Delete',
+  icon: <DeleteIcon />,
+  access: 'delete',
+  isDangerous: true,
+  question: (count, { deletion }) =>
+    [`Are you sure you want to delete ${count}?`, deletion?.consequence].filter(Boolean).join(' '),
+  change: { done: 'deleted', body: { delete: true } },
+};
 
 /** Returns the actions that the account may take. */
 export function usePermittedActions(actions: readonly BulkAction[]): readonly BulkAction[] {
@@ -75,6 +63,6 @@ export function usePermittedActions(actions: readonly BulkAction[]): readonly Bu
 }
 
 /** Returns `1 coupon` or `3 coupons`. */
-export function countOf(count: number, { one, many }: Pick<BulkSettings<RaRecord>, 'one' | 'many'>): string {
+export function countOf(count: number, { one, many }: Pick<RecordTexts, 'one' | 'many'>): string {
   return count === 1 ? `1 ${one}` : `${count} ${many}`;
 }

@@ -6,7 +6,7 @@ import { ADMIN_BASE } from '../config';
 import { useDebounced } from '../components/useDebounced';
 import type { Website } from '../dataProvider/types';
 import { pages, resources } from '../resources/menu';
-import type { MenuItem, RecordSearch } from '../resources/resource';
+import { type MenuItem, type RecordSearch, textAt } from '../resources/resource';
 import { searchOfOtherSite } from '../site/siteAddress';
 import { useSiteChoice } from '../site/SiteContext';
 import type { Command } from './command';
@@ -91,14 +91,6 @@ function toCommand(item: Searchable, record: RaRecord, mayEdit: boolean): Comman
     icon,
     action: { to: form ? `${ADMIN_BASE}${form}` : list },
   };
-}
-
-/** Returns the text of a source such as `merchantInfo.name`; empty without one. */
-function textAt(record: RaRecord, source: string): string {
-  const value = source
-    .split('.')
-    .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], record);
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** Returns a function that returns the command which opens the current page of another website. */

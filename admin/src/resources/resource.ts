@@ -1,9 +1,31 @@
 import { RESOURCES, resourceOfScreen } from '@grabdeals/shared/resources';
 import type { ComponentType } from 'react';
-import type { Identifier, ResourceProps, SortPayload } from 'react-admin';
+import type { Identifier, RaRecord, ResourceProps, SortPayload } from 'react-admin';
 
 /** Notifications after a record was saved or deleted. */
 type SaveMessages = Partial<Record<'created' | 'updated' | 'deleted', string>>;
+
+/** How operators delete the records of a resource. */
+interface Deletion<T extends RaRecord> {
+  /** Returns the question of the confirmation. */
+  question(record: T): string;
+  /** What the deletion is called. Default: Delete. */
+  verb?: string;
+  /** The end of the question about several records: what else their deletion does. */
+  consequence?: string;
+  /** Whether the operator may confirm a deletion of several records that affects other records. Without it, the server's rejection is final. */
+  mayForce?: boolean;
+}
+
+/** What the records of a resource are called in sentences, and how operators delete them. */
+export interface RecordTexts<T extends RaRecord = RaRecord> {
+  /** One record and several: `coupon`, `coupons`. */
+  one: string;
+  many: string;
+  /** Returns the record's name for the operator. */
+  nameOf(record: T): string;
+  deletion?: Deletion<T>;
+}
 
 /** How the palette finds records by the search of their list. */
 export interface RecordSearch {
@@ -38,8 +60,12 @@ interface Screen {
   partOf?: string;
 }
 
-/** A resource of react-admin with its list and forms. */
-export interface AdminResource extends Screen, Pick<ResourceProps, 'list' | 'create' | 'edit' | 'children'> {
+/**
+ * A resource of react-admin with its list and forms. Records are called by the title of the policy, and named by `nameField`, unless the
+ * resource has other texts.
+ */
+export interface AdminResource<T extends RaRecord = RaRecord>
+  extends Screen, Partial<RecordTexts<T>>, Pick<ResourceProps, 'list' | 'create' | 'edit' | 'children'> {
   nameField: string;
   /** The action of the palette that creates a record, if it differs from `New coupon` with the resource's own form. */
   newRecord?: { label?: string; path?: string };
@@ -76,10 +102,27 @@ export function messagesOf({ name, messages }: Screen): SaveMessages {
 
 /** Returns the palette's action that creates a record, with its path below /admin; undefined without one. */
 export function newRecordOf({ name, create, newRecord }: AdminResource): { label: string; path: string } | undefined {
-  const resource = resourceOfScreen(name);
-  if (!resource || !(create ?? newRecord)) return undefined;
-  const { title } = RESOURCES[resource];
+  const noun = nounOf(name);
+  return noun && (create ?? newRecord) ? { label: `New ${noun}`, path: `/${name}/create`, ...newRecord } : undefined;
+}
+
+/** Returns what the records of a resource are called, and how operators delete them. */
+export function recordTextsOf(resource: AdminResource): RecordTexts {
+  const { name, one = nounOf(name) ?? 'record', many = `${one}s`, nameField, deletion } = resource;
+  return { one, many, nameOf: (record) => resource.nameOf?.(record) ?? textAt(record, nameField), deletion };
+}
+
+/** Returns the title of the policy as it is inside a sentence; undefined for a screen without records. */
+function nounOf(screen: string): string | undefined {
+  const resource = resourceOfScreen(screen);
   // Not `aPI key`.
-  const noun = title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
-  return { label: `New ${noun}`, path: `/${name}/create`, ...newRecord };
+  return resource && RESOURCES[resource].title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+}
+
+/** Returns the text of a source such as `merchantInfo.name`; empty without one. */
+export function textAt(record: RaRecord, source: string): string {
+  const value = source
+    .split('.')
+    .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], record);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

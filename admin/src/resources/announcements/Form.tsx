@@ -7,9 +7,9 @@ import { FormSection } from '../../components/FormLayout';
 import { RecordForm } from '../../components/RecordForm';
 import { RecordPage } from '../../components/RecordPage';
 import { ScheduleInputs } from '../../components/ScheduleInputs';
+import type { AnnouncementRecord } from '../../dataProvider/types';
 import { useSite } from '../../site/SiteContext';
 import { PublicationSitesInput } from '../publications/Inputs';
-import { type AnnouncementRecord, deletion } from './List';
 
 const TEXT_RULES = [required('Please enter a text')];
 
@@ -30,7 +30,7 @@ export function AnnouncementCreate() {
 export function AnnouncementEdit() {
   return (
     <RecordPage<AnnouncementRecord> header={({ text }) => <PageHeader title="Update announcement bar" help={text} />}>
-      <RecordForm saveLabel="Update announcement bar" deleteButton={<DeleteRecordButton {...deletion} />}>
+      <RecordForm saveLabel="Update announcement bar" deleteButton={<DeleteRecordButton />}>
         <Inputs />
       </RecordForm>
     </RecordPage>

@@ -52,7 +52,7 @@ export function ArticleCard({ article, category, onDeleted }: ArticleCardProps) 
     >
       {/* Above the link, which covers the card. */}
       <Box sx={{ position: 'absolute', top: 6, left: 6, zIndex: 1, borderRadius: 1, bgcolor: 'background.paper' }}>
-        <SelectRecord id={id} name={title} />
+        <SelectRecord />
       </Box>
       <Box sx={{ aspectRatio: '16 / 9', bgcolor: 'action.hover', overflow: 'hidden' }}>
         {image && (
@@ -105,12 +105,7 @@ export function ArticleCard({ article, category, onDeleted }: ArticleCardProps) 
               <EditIcon fontSize="small" />
             </IconButton>
           </Tooltip>
-          <DeleteRecordButton<Article>
-            compact
-            name={(record) => record.title}
-            question={() => 'Are you sure you want to delete this article?'}
-            onDeleted={onDeleted}
-          />
+          <DeleteRecordButton compact onDeleted={onDeleted} />
         </Box>
       </Box>
     </Card>

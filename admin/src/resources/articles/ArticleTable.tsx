@@ -40,14 +40,7 @@ export function ArticleTable({ tab, nameOfCategory, onDeleted }: ArticleTablePro
   return (
     <ResponsiveTable
       columns={columns}
-      actions={() => (
-        <DeleteRecordButton<Article>
-          compact
-          name={({ title }) => title}
-          question={() => 'Are you sure you want to delete this article?'}
-          onDeleted={onDeleted}
-        />
-      )}
+      actions={() => <DeleteRecordButton compact onDeleted={onDeleted} />}
       bulk={BULK[tab]}
     />
   );

@@ -104,7 +104,7 @@ export default function ArticleList() {
               isOfAllSites={isOfAllSites}
               onAllSites={(isOn) => change('websites', isOn ? 'all' : 'one')}
             />
-            {view === 'cards' && <BulkBar {...BULK[tab]} />}
+            {view === 'cards' && <BulkBar actions={BULK[tab]} />}
             <Articles counts={counts} tab={tab} onOpenTab={openTab} />
           </ListBase>
         </Box>

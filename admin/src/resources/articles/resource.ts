@@ -9,6 +9,7 @@ export const articles: AdminResource = {
   icon: ArticleIcon,
   label: 'All Articles',
   nameField: 'title',
+  deletion: { question: () => 'Are you sure you want to delete this article?' },
   list: lazy(() => import('./List')),
   search: {
     kind: 'Articles',

@@ -3,7 +3,6 @@ import { PageHeader } from '../../components/PageHeader';
 import { RecordForm } from '../../components/RecordForm';
 import { RecordPage } from '../../components/RecordPage';
 import type { CouponRecord } from '../../dataProvider/types';
-import { deletion } from './bulkActions';
 import { useSite } from '../../site/SiteContext';
 import { storePageUrl } from '../../site/storeUrl';
 import { CouponCheck } from './CouponCheck';
@@ -17,7 +16,7 @@ export default function CouponEdit() {
       header={({ title }) => <PageHeader title="Update coupon" help={title} />}
       view={({ websiteName }) => (websiteName.includes(site.name) ? storePageUrl(site, 'coupons') : undefined)}
     >
-      <RecordForm saveLabel="Update coupon" deleteButton={<DeleteRecordButton {...deletion} />}>
+      <RecordForm saveLabel="Update coupon" deleteButton={<DeleteRecordButton />}>
         <CouponInputs />
         <CouponCheck />
       </RecordForm>

@@ -15,7 +15,7 @@ import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
 import { ImportLink } from '../../imports/ImportLink';
 import { TagFilterInput } from '../../inputs/TagFilterInput';
 import { SiteLabels, useSite } from '../../site/SiteContext';
-import { BULK, deletion } from './bulkActions';
+import { BULK } from './bulkActions';
 
 const STATES = [...STATE_CHOICES, { id: 'ending' satisfies CouponFilter, name: `Ends within ${ENDING_DAYS} days` }];
 const FILTER = { minWidth: 0, width: { xs: '100%', sm: 168 } };
@@ -54,7 +54,7 @@ export default function CouponList() {
     >
       <ResponsiveTable
         columns={columnsOf(nameIn(merchants))}
-        actions={() => <DeleteRecordButton {...deletion} compact />}
+        actions={() => <DeleteRecordButton compact />}
         bulk={BULK}
       />
     </ResourceList>

@@ -20,7 +20,7 @@ import { CategoryMapping } from './CategoryMapping';
 import { FailedImages } from './FailedImages';
 import { FeedRuns } from './FeedRuns';
 import { FileUpload } from './FileUpload';
-import { deletion, type FeedFormValues, toFeedInput, toFormValues } from './formValues';
+import { type FeedFormValues, toFeedInput, toFormValues } from './formValues';
 import { MappingEditor } from './MappingEditor';
 import { RunFeedButtons } from './RunFeedButtons';
 import { SourceInputs } from './SourceInputs';
@@ -179,7 +179,7 @@ function FeedActions({ feed, tab }: FeedActionsProps) {
     <Box sx={{ mt: 3, maxWidth: tab === 'source' ? 960 : undefined }}>
       <ActionBar>
         <RecordContextProvider value={feed}>
-          <DeleteRecordButton {...deletion} />
+          <DeleteRecordButton />
         </RecordContextProvider>
         <Box sx={{ flexGrow: 1 }} />
         <Button component={Link} to={listPath} color="inherit">

@@ -15,7 +15,7 @@ import { countsText } from '../feedRuns/changeTexts';
 import { LIST_POLL_MS } from '../feedRuns/RunTable';
 import { RunStateChip } from '../feedRuns/RunStateChip';
 import { isAlive } from '../feedRuns/runStates';
-import { deletion, sourceText } from './formValues';
+import { sourceText } from './formValues';
 import { RunFeedButtons } from './RunFeedButtons';
 
 const pollMs = (feeds: readonly Feed[]) =>
@@ -59,7 +59,7 @@ export default function FeedList() {
         actions={(feed) => (
           <>
             <RunFeedButtons feed={feed} compact />
-            <DeleteRecordButton {...deletion} compact />
+            <DeleteRecordButton compact />
           </>
         )}
       />

@@ -7,7 +7,6 @@ import { FormSection } from '../../components/FormLayout';
 import { RecordPage } from '../../components/RecordPage';
 import type { MerchantRecord } from '../../dataProvider/types';
 import { SiteName } from '../../site/SiteName';
-import { deletion } from './bulkActions';
 import { MerchantInputs } from './Inputs';
 import { ShowBrand } from './ShowBrand';
 import { sitesOf, useBrandsOfSites } from './useBrandsOfSites';
@@ -18,7 +17,7 @@ export default function MerchantEdit() {
     <RecordPage<MerchantRecord>
       header={({ merchantInfo, mid }) => <PageHeader title="Update merchant" help={`${merchantInfo.name} (${mid})`} />}
     >
-      <RecordForm saveLabel="Update merchant" deleteButton={<DeleteRecordButton {...deletion} />}>
+      <RecordForm saveLabel="Update merchant" deleteButton={<DeleteRecordButton />}>
         <ShownOn />
         <MerchantInputs />
       </RecordForm>

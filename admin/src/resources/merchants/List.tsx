@@ -10,7 +10,7 @@ import { TagChips } from '../../components/TagChips';
 import type { MerchantRecord } from '../../dataProvider/types';
 import { TagFilterInput } from '../../inputs/TagFilterInput';
 import { BrandLogo } from '../brands/BrandLogo';
-import { BULK, deletion } from './bulkActions';
+import { BULK } from './bulkActions';
 
 const COLUMNS: Column<MerchantRecord>[] = [
   { source: 'merchantInfo.name', label: 'Merchant', render: (merchant) => <MerchantName merchant={merchant} /> },
@@ -48,7 +48,7 @@ export default function MerchantList() {
       sort={{ field: 'merchantInfo.name', order: 'ASC' }}
       empty={<StateMessage title="No merchants yet" text="Add a merchant that websites can select as a brand." />}
     >
-      <ResponsiveTable columns={COLUMNS} actions={() => <DeleteRecordButton {...deletion} compact />} bulk={BULK} />
+      <ResponsiveTable columns={COLUMNS} actions={() => <DeleteRecordButton compact />} bulk={BULK} />
     </ResourceList>
   );
 }

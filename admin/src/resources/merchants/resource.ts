@@ -1,13 +1,20 @@
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
 import { lazy } from 'react';
+import type { MerchantRecord } from '../../dataProvider/types';
 import type { AdminResource } from '../resource';
 
 /** Merchants (/admin/merchants), for owners: the brands that websites can select. */
-export const merchants: AdminResource = {
+export const merchants: AdminResource<MerchantRecord> = {
   name: 'merchants',
   icon: StorefrontIcon,
   label: 'Merchants',
   nameField: 'merchantInfo.name',
+  deletion: {
+    question: ({ merchantInfo, mid }) =>
+      `Are you sure you want to delete this merchant? ${merchantInfo.name} (${mid}) will be removed from all websites.`,
+    consequence: 'Deleted merchants are removed from all websites.',
+    mayForce: true,
+  },
   list: lazy(() => import('./List')),
   create: lazy(() => import('./Create')),
   edit: lazy(() => import('./Edit')),

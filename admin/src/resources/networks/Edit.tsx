@@ -5,7 +5,6 @@ import { RecordForm } from '../../components/RecordForm';
 import { RecordPage } from '../../components/RecordPage';
 import type { NetworkRecord } from '../../dataProvider/types';
 import { NetworkInputs } from './Inputs';
-import { deletion } from './networkRules';
 import { PullSection } from './PullSection';
 import { PostbackSection } from './PostbackSection';
 
@@ -13,7 +12,7 @@ import { PostbackSection } from './PostbackSection';
 export default function NetworkEdit() {
   return (
     <RecordPage<NetworkRecord> header={({ name }) => <PageHeader title="Update network" help={name} />}>
-      <RecordForm saveLabel="Update network" deleteButton={<DeleteRecordButton {...deletion} />}>
+      <RecordForm saveLabel="Update network" deleteButton={<DeleteRecordButton />}>
         <NetworkInputs />
         <PostbackSection />
       </RecordForm>

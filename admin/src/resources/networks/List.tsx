@@ -4,7 +4,7 @@ import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { NetworkRecord } from '../../dataProvider/types';
-import { deletion, programName } from './networkRules';
+import { programName } from './networkRules';
 
 const COLUMNS: Column<NetworkRecord>[] = [
   { source: 'name', label: 'Name', render: ({ name }) => <RecordLink>{name}</RecordLink> },
@@ -24,7 +24,7 @@ export default function NetworkList() {
       sort={{ field: 'name', order: 'ASC' }}
       empty={<StateMessage title="No networks yet" text="Add a network to see which clicks led to orders." />}
     >
-      <ResponsiveTable columns={COLUMNS} actions={() => <DeleteRecordButton {...deletion} compact />} />
+      <ResponsiveTable columns={COLUMNS} actions={() => <DeleteRecordButton compact />} />
     </ResourceList>
   );
 }

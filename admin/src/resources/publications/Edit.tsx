@@ -1,7 +1,7 @@
+import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { PageHeader } from '../../components/PageHeader';
 import { RecordForm } from '../../components/RecordForm';
 import { RecordPage } from '../../components/RecordPage';
-import { DeletePublicationButton } from './DeleteButton';
 import { PublicationSitesInput } from './Inputs';
 import type { Publication } from './publicationType';
 import { usePublicationType } from './usePublicationType';
@@ -13,7 +13,7 @@ export default function PublicationEdit() {
     <RecordPage<Publication>
       header={(record) => <PageHeader title={`Update ${one}`} help={String(record[nameField])} />}
     >
-      <RecordForm saveLabel={`Update ${one}`} deleteButton={<DeletePublicationButton />}>
+      <RecordForm saveLabel={`Update ${one}`} deleteButton={<DeleteRecordButton />}>
         <Inputs />
         <PublicationSitesInput />
       </RecordForm>

@@ -1,5 +1,8 @@
 import type { RaRecord } from 'react-admin';
 
+/** Longer names are cut in confirmations and notifications. */
+export const MAX_NAME = 60;
+
 /** A dated record of one or more websites. */
 export interface Publication extends RaRecord<string> {
   /** Keys of the websites. */

@@ -3,7 +3,6 @@ import { PageHeader } from '../../components/PageHeader';
 import { RecordForm } from '../../components/RecordForm';
 import { RecordPage } from '../../components/RecordPage';
 import type { RedirectRecord } from '../../dataProvider/types';
-import { deletion } from './redirectRules';
 import { RedirectInputs } from './Inputs';
 import { RedirectAddress } from './RedirectAddress';
 
@@ -13,7 +12,7 @@ export default function RedirectEdit() {
     <RecordPage<RedirectRecord>
       header={(redirect) => <PageHeader title="Update redirect" help={<RedirectAddress redirect={redirect} />} />}
     >
-      <RecordForm saveLabel="Update redirect" deleteButton={<DeleteRecordButton {...deletion} />}>
+      <RecordForm saveLabel="Update redirect" deleteButton={<DeleteRecordButton />}>
         <RedirectInputs />
       </RecordForm>
     </RecordPage>

@@ -3,7 +3,7 @@ import DeactivateIcon from '@mui/icons-material/PublicOffOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { CanAccess, SelectInput } from 'react-admin';
-import { type BulkSettings, deleteAction } from '../../bulk/bulkActions';
+import { type BulkAction, DELETE } from '../../bulk/bulkActions';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { formatDay } from '../../components/dates';
 import { StateMessage } from '../../components/PageState';
@@ -13,7 +13,6 @@ import { type Column, RecordLink, ResponsiveTable } from '../../components/Respo
 import { ImportLink } from '../../imports/ImportLink';
 import type { RedirectRecord } from '../../dataProvider/types';
 import { useSite } from '../../site/SiteContext';
-import { deletion } from './redirectRules';
 import { RedirectAddress } from './RedirectAddress';
 
 const STATES = [
@@ -92,35 +91,29 @@ export default function RedirectList() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty={<StateMessage title="No redirects yet" text="Add a redirect to get a short link that you can share." />}
     >
-      <ResponsiveTable columns={COLUMNS} actions={() => <DeleteRecordButton {...deletion} compact />} bulk={BULK} />
+      <ResponsiveTable columns={COLUMNS} actions={() => <DeleteRecordButton compact />} bulk={BULK} />
     </ResourceList>
   );
 }
 
-const BULK: BulkSettings<RedirectRecord> = {
-  one: 'redirect',
-  many: 'redirects',
-  nameOf: deletion.name,
-  actions: [
-    {
-      label: 'Activate',
-      icon: <ActivateIcon />,
-      access: 'edit',
-      question: (count) =>
-        `Are you sure you want to activate ${count}? Active redirects forward shoppers to their destinations.`,
-      change: { done: 'activated', body: { change: { active: true } } },
-    },
-    {
-      label: 'Deactivate',
-      icon: <DeactivateIcon />,
-      access: 'edit',
-      question: (count) =>
-        `Are you sure you want to deactivate ${count}? The links of inactive redirects stop working.`,
-      change: { done: 'deactivated', body: { change: { active: false } } },
-    },
-    deleteAction((count) => `Are you sure you want to delete ${count}?`),
-  ],
-};
+const BULK: readonly BulkAction[] = [
+  {
+    label: 'Activate',
+    icon: <ActivateIcon />,
+    access: 'edit',
+    question: (count) =>
+      `Are you sure you want to activate ${count}? Active redirects forward shoppers to their destinations.`,
+    change: { done: 'activated', body: { change: { active: true } } },
+  },
+  {
+    label: 'Deactivate',
+    icon: <DeactivateIcon />,
+    access: 'edit',
+    question: (count) => `Are you sure you want to deactivate ${count}? The links of inactive redirects stop working.`,
+    change: { done: 'deactivated', body: { change: { active: false } } },
+  },
+  DELETE,
+];
 
 /** Shows the id and the label of a redirect. */
 function RedirectName({ redirect: { redirectId, label } }: { redirect: RedirectRecord }) {

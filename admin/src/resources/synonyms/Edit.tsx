@@ -2,7 +2,6 @@ import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { PageHeader } from '../../components/PageHeader';
 import { RecordForm } from '../../components/RecordForm';
 import { RecordPage } from '../../components/RecordPage';
-import { deletion } from './synonymRules';
 import { SynonymInputs } from './Inputs';
 
 /** Form that updates the synonyms of a term. */
@@ -10,7 +9,7 @@ export default function SynonymEdit() {
   return (
     <RecordPage>
       <PageHeader title="Update synonyms" help="Words that shoppers use for the same products." />
-      <RecordForm saveLabel="Update synonyms" deleteButton={<DeleteRecordButton {...deletion} />}>
+      <RecordForm saveLabel="Update synonyms" deleteButton={<DeleteRecordButton />}>
         <SynonymInputs />
       </RecordForm>
     </RecordPage>

@@ -1,14 +1,13 @@
 import ActivateIcon from '@mui/icons-material/PublicOutlined';
 import DeactivateIcon from '@mui/icons-material/PublicOffOutlined';
 import { SelectInput, useCanAccess } from 'react-admin';
-import { type BulkSettings, deleteAction } from '../../bulk/bulkActions';
+import { type BulkAction, DELETE } from '../../bulk/bulkActions';
 import { ActiveChip } from '../../components/ActiveChip';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { StateMessage } from '../../components/PageState';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { SynonymRecord } from '../../dataProvider/types';
-import { deletion } from './synonymRules';
 
 const STATES = [
   { id: true, name: 'Active' },
@@ -49,7 +48,7 @@ export default function SynonymList() {
       sort={{ field: 'term', order: 'ASC' }}
       empty={<StateMessage title="No synonyms yet" text="Add words that shoppers use for the same products." />}
     >
-      <ResponsiveTable columns={COLUMNS} actions={() => <DeleteRecordButton {...deletion} compact />} bulk={BULK} />
+      <ResponsiveTable columns={COLUMNS} actions={() => <DeleteRecordButton compact />} bulk={BULK} />
     </ResourceList>
   );
 }
@@ -60,27 +59,22 @@ function Term({ term }: { term: string }) {
   return canAccess ? <RecordLink>{term}</RecordLink> : term;
 }
 
-const BULK: BulkSettings<SynonymRecord> = {
-  one: 'term',
-  many: 'terms',
-  nameOf: deletion.name,
-  actions: [
-    {
-      label: 'Activate',
-      icon: <ActivateIcon />,
-      access: 'edit',
-      question: (count) =>
-        `Are you sure you want to activate ${count}? Searches of all websites use the synonyms of active terms.`,
-      change: { done: 'activated', body: { change: { active: true } } },
-    },
-    {
-      label: 'Deactivate',
-      icon: <DeactivateIcon />,
-      access: 'edit',
-      question: (count) =>
-        `Are you sure you want to deactivate ${count}? Searches do not use the synonyms of inactive terms.`,
-      change: { done: 'deactivated', body: { change: { active: false } } },
-    },
-    deleteAction((count) => `Are you sure you want to delete ${count}?`),
-  ],
-};
+const BULK: readonly BulkAction[] = [
+  {
+    label: 'Activate',
+    icon: <ActivateIcon />,
+    access: 'edit',
+    question: (count) =>
+      `Are you sure you want to activate ${count}? Searches of all websites use the synonyms of active terms.`,
+    change: { done: 'activated', body: { change: { active: true } } },
+  },
+  {
+    label: 'Deactivate',
+    icon: <DeactivateIcon />,
+    access: 'edit',
+    question: (count) =>
+      `Are you sure you want to deactivate ${count}? Searches do not use the synonyms of inactive terms.`,
+    change: { done: 'deactivated', body: { change: { active: false } } },
+  },
+  DELETE,
+];

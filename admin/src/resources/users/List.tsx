@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { SelectInput, useNotify, useResourceContext, useUpdate } from 'react-admin';
 import { messageOf } from '@grabdeals/shared/error-message';
 import { ROLE_CHOICES } from '../../auth/roles';
-import type { BulkSettings } from '../../bulk/bulkActions';
+import type { BulkAction } from '../../bulk/bulkActions';
 import { InitialsAvatar } from '../../account/InitialsAvatar';
 import { formatDay } from '../../components/dates';
 import { StateMessage } from '../../components/PageState';
@@ -73,20 +73,15 @@ export default function UserList() {
   );
 }
 
-const BULK: BulkSettings<User> = {
-  one: 'user',
-  many: 'users',
-  nameOf: ({ fullName }) => fullName,
-  actions: [
-    {
-      label: 'Approve',
-      icon: <CheckIcon />,
-      access: 'edit',
-      question: (count) => `Are you sure you want to approve ${count}? Approved users can sign in.`,
-      change: { done: 'approved', body: { change: { approved: true } } },
-    },
-  ],
-};
+const BULK: readonly BulkAction[] = [
+  {
+    label: 'Approve',
+    icon: <CheckIcon />,
+    access: 'edit',
+    question: (count) => `Are you sure you want to approve ${count}? Approved users can sign in.`,
+    change: { done: 'approved', body: { change: { approved: true } } },
+  },
+];
 
 /** Shows an account's initials, name and email address. */
 function UserName({ user: { fullName, email } }: { user: User }) {

@@ -16,7 +16,7 @@ import { Link } from '../../site/routing';
 import { SiteName } from '../../site/SiteName';
 import { ViewStoreLink } from '../../site/ViewStoreLink';
 import { BULK } from './bulkActions';
-import { deletion, choiceName, HOME_LAYOUTS, HOME_PAGES, hostOf, LABEL_MISSING, validateNewLabel } from './formValues';
+import { choiceName, HOME_LAYOUTS, HOME_PAGES, hostOf, LABEL_MISSING, validateNewLabel } from './formValues';
 import { WebsiteHost } from './WebsiteHost';
 
 const HIDDEN = { active: false };
@@ -106,7 +106,7 @@ function WebsiteActions({ website }: { website: Website }) {
         helperText={`The host ${hostOf(website)} stays the same.`}
         emptyMessage={LABEL_MISSING}
       />
-      <DeleteRecordButton {...deletion} compact />
+      <DeleteRecordButton compact />
     </>
   );
 }
