@@ -1,6 +1,7 @@
+import type { paths } from '@grabdeals/shared/api.gen';
 import { RESOURCES, resourceOfScreen } from '@grabdeals/shared/resources';
 import type { ComponentType } from 'react';
-import type { Identifier, RaRecord, ResourceProps, SortPayload } from 'react-admin';
+import type { RaRecord, ResourceProps, SortPayload } from 'react-admin';
 
 /** Notifications after a record was saved or deleted. */
 type SaveMessages = Partial<Record<'created' | 'updated' | 'deleted', string>>;
@@ -38,8 +39,6 @@ export interface RecordSearch {
   ofSite?: boolean;
   /** Filter that the search always has. */
   filter?: object;
-  /** Returns the path of a record below /admin. Default: its form; without one, the list with a search for the record's name. */
-  path?: (id: Identifier) => string;
 }
 
 /** What the screens of the side menu have in common. Their access and the titles of their records are in `RESOURCES`. */
@@ -52,10 +51,12 @@ interface Screen {
   /** Source of a record's name. */
   nameField?: string;
   search?: RecordSearch;
+  /** Returns the path of a record's form below /admin, if it differs from `/coupons/<id>`. Some pages edit all records. */
+  recordPath?: (id: string) => string;
+  /** Whether the page opens without a site, and remains open as it is when the site changes. */
+  isOfInstallation?: boolean;
   /** Messages that differ from `Coupon added`, `Coupon updated` and `Coupon deleted`. */
   messages?: SaveMessages;
-  /** Path of another page below /admin at which the side menu highlights the screen: `/createArticle/:id`. */
-  currentAt?: string;
   /** Name of the menu's item whose page links to this one, which has no item of its own. */
   partOf?: string;
 }
@@ -67,6 +68,10 @@ interface Screen {
 export interface AdminResource<T extends RaRecord = RaRecord>
   extends Screen, Partial<RecordTexts<T>>, Pick<ResourceProps, 'list' | 'create' | 'edit' | 'children'> {
   nameField: string;
+  /** Path of the API that lists the tags of the records. Default: the records have no tags. */
+  tagsPath?: Extract<keyof paths, `/api/tags/${string}`>;
+  /** What operators must know before they restore a deleted record. */
+  restoreHint?: string;
   /** The action of the palette that creates a record, if it differs from `New coupon` with the resource's own form. */
   newRecord?: { label?: string; path?: string };
 }
@@ -104,6 +109,12 @@ export function messagesOf({ name, messages }: Screen): SaveMessages {
 export function newRecordOf({ name, create, newRecord }: AdminResource): { label: string; path: string } | undefined {
   const noun = nounOf(name);
   return noun && (create ?? newRecord) ? { label: `New ${noun}`, path: `/${name}/create`, ...newRecord } : undefined;
+}
+
+/** Returns the path below /admin of the page that edits a record; the screen itself if records have no forms. */
+export function recordPathOf(item: MenuItem, id: string): string {
+  if (item.recordPath) return item.recordPath(id);
+  return 'edit' in item ? `/${item.name}/${encodeURIComponent(id)}` : `/${item.name}`;
 }
 
 /** Returns what the records of a resource are called, and how operators delete them. */

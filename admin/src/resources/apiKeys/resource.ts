@@ -9,6 +9,7 @@ export const apiKeys: AdminResource<ApiKeyRecord> = {
   icon: KeyIcon,
   label: 'API Keys',
   nameField: 'name',
+  isOfInstallation: true,
   deletion: {
     verb: 'Revoke',
     question: ({ name }) => `Are you sure you want to revoke this key? The API then rejects all calls of ${name}.`,

@@ -16,8 +16,9 @@ export const articles: AdminResource = {
     detail: 'status',
     sort: { field: 'createdAt', order: 'DESC' },
     ofSite: true,
-    path: (id) => `/createArticle/${encodeURIComponent(id)}`,
   },
+  recordPath: (id) => `/createArticle/${encodeURIComponent(id)}`,
+  tagsPath: '/api/tags/articles',
   newRecord: { path: '/createArticle' },
 };
 

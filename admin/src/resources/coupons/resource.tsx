@@ -12,6 +12,7 @@ export const coupons: AdminResource<CouponRecord> = {
   icon: TicketIcon,
   label: 'Coupons',
   nameField: 'title',
+  tagsPath: '/api/tags/coupons',
   nameOf: ({ code, title }) => code || title,
   deletion: {
     question: ({ title }) =>

@@ -9,6 +9,8 @@ export const feeds: AdminResource<Feed> = {
   icon: RssFeedIcon,
   label: 'Feeds',
   nameField: 'name',
+  restoreHint:
+    'Returns without its file and runs. A feed with a password is paused until you enter the password again.',
   deletion: {
     question: ({ name, merchantName }) =>
       `Are you sure you want to delete the feed ${name}? The file, the schedule and the runs of the feed will be deleted, too. The products of ${merchantName || 'the merchant'} remain in the catalog.`,

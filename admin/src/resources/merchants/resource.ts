@@ -9,6 +9,8 @@ export const merchants: AdminResource<MerchantRecord> = {
   icon: StorefrontIcon,
   label: 'Merchants',
   nameField: 'merchantInfo.name',
+  tagsPath: '/api/tags/merchants',
+  restoreHint: 'Returns with its feeds. Feeds with a password are paused until you enter the password again.',
   deletion: {
     question: ({ merchantInfo, mid }) =>
       `Are you sure you want to delete this merchant? ${merchantInfo.name} (${mid}) will be removed from all websites.`,

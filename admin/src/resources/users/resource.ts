@@ -9,6 +9,8 @@ export const users: AdminResource<User> = {
   icon: PeopleIcon,
   label: 'Users',
   nameField: 'fullName',
+  isOfInstallation: true,
+  restoreHint: 'Returns without a password. Set a new one, or ask the user to choose "Forgot Password?".',
   deletion: {
     question: ({ fullName, email }) =>
       `Are you sure you want to delete this user? ${fullName} (${email}) can no longer sign in.`,

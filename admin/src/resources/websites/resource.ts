@@ -10,6 +10,7 @@ export const websites: AdminResource<Website> = {
   icon: LanguageIcon,
   label: 'Websites',
   nameField: 'label',
+  isOfInstallation: true,
   deletion: {
     question: (website) =>
       `Are you sure you want to delete this website? ${website.label} (${hostOf(website)}) will no longer be reachable.`,
