@@ -23,6 +23,8 @@ export interface RecordTexts<T extends RaRecord = RaRecord> {
   /** One record and several: `coupon`, `coupons`. */
   one: string;
   many: string;
+  /** What a form adds and updates. */
+  formNoun: string;
   /** Returns the record's name for the operator. */
   nameOf(record: T): string;
   deletion?: Deletion<T>;
@@ -119,8 +121,8 @@ export function recordPathOf(item: MenuItem, id: string): string {
 
 /** Returns what the records of a resource are called, and how operators delete them. */
 export function recordTextsOf(resource: AdminResource): RecordTexts {
-  const { name, one = nounOf(name) ?? 'record', many = `${one}s`, nameField, deletion } = resource;
-  return { one, many, nameOf: (record) => resource.nameOf?.(record) ?? textAt(record, nameField), deletion };
+  const { name, one = nounOf(name) ?? 'record', many = `${one}s`, formNoun = one, nameField, deletion } = resource;
+  return { one, many, formNoun, nameOf: (record) => resource.nameOf?.(record) ?? textAt(record, nameField), deletion };
 }
 
 /** Returns the title of the policy as it is inside a sentence; undefined for a screen without records. */

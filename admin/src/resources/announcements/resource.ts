@@ -3,6 +3,8 @@ import { lazy } from 'react';
 import type { AnnouncementRecord } from '../../dataProvider/types';
 import type { AdminResource } from '../resource';
 
+const Form = lazy(() => import('./Form'));
+
 /** Announcement bars (/admin/announcements): lines above the headers of websites. */
 export const announcements: AdminResource<AnnouncementRecord> = {
   name: 'announcements',
@@ -11,7 +13,7 @@ export const announcements: AdminResource<AnnouncementRecord> = {
   nameField: 'text',
   deletion: { question: ({ text }) => `Are you sure you want to delete the announcement bar “${text}”?` },
   list: lazy(() => import('./List')),
-  create: lazy(async () => ({ default: (await import('./Form')).AnnouncementCreate })),
-  edit: lazy(async () => ({ default: (await import('./Form')).AnnouncementEdit })),
+  create: Form,
+  edit: Form,
   search: { kind: 'Announcement bars', sort: { field: 'createdAt', order: 'DESC' }, ofSite: true },
 };

@@ -4,6 +4,7 @@ import { Route } from 'react-router-dom';
 import type { CouponRecord } from '../../dataProvider/types';
 import type { AdminResource } from '../resource';
 
+const Form = lazy(() => import('./Form'));
 const CouponImport = lazy(() => import('./ImportPage'));
 
 /** Coupons (/admin/coupons), and their import from a file (/admin/coupons/import). */
@@ -20,8 +21,8 @@ export const coupons: AdminResource<CouponRecord> = {
     consequence: 'Their numbers remain in the reports.',
   },
   list: lazy(() => import('./List')),
-  create: lazy(() => import('./Create')),
-  edit: lazy(() => import('./Edit')),
+  create: Form,
+  edit: Form,
   children: <Route path="import" element={<CouponImport />} />,
   search: { sort: { field: 'createdAt', order: 'DESC' }, ofSite: true },
 };

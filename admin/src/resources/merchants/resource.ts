@@ -3,6 +3,8 @@ import { lazy } from 'react';
 import type { MerchantRecord } from '../../dataProvider/types';
 import type { AdminResource } from '../resource';
 
+const Form = lazy(() => import('./Form'));
+
 /** Merchants (/admin/merchants), for owners: the brands that websites can select. */
 export const merchants: AdminResource<MerchantRecord> = {
   name: 'merchants',
@@ -18,8 +20,8 @@ export const merchants: AdminResource<MerchantRecord> = {
     mayForce: true,
   },
   list: lazy(() => import('./List')),
-  create: lazy(() => import('./Create')),
-  edit: lazy(() => import('./Edit')),
+  create: Form,
+  edit: Form,
   search: {
     detail: 'mid',
     sort: { field: 'merchantInfo.name', order: 'ASC' },

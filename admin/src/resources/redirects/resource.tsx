@@ -4,6 +4,7 @@ import { Route } from 'react-router-dom';
 import type { RedirectRecord } from '../../dataProvider/types';
 import type { AdminResource } from '../resource';
 
+const Form = lazy(() => import('./Form'));
 const RedirectImport = lazy(() => import('./ImportPage'));
 
 /** Redirects (/admin/redirects): short links that forward to a merchant, and their import from a file (/admin/redirects/import). */
@@ -17,8 +18,8 @@ export const redirects: AdminResource<RedirectRecord> = {
       `Are you sure you want to delete this redirect? Links to ${websiteName} with uid=${redirectId} will stop working. The clicks of the redirect remain in the reports.`,
   },
   list: lazy(() => import('./List')),
-  create: lazy(() => import('./Create')),
-  edit: lazy(() => import('./Edit')),
+  create: Form,
+  edit: Form,
   children: <Route path="import" element={<RedirectImport />} />,
   search: {
     detail: 'label',

@@ -8,16 +8,22 @@ import {
   required,
   SelectInput,
   TextInput,
+  useRecordContext,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { BlockedSaveDialog } from '../../compliance/BlockedSaveDialog';
+import { CheckPanel } from '../../compliance/CheckPanel';
 import { CURRENCY_CHOICES } from '../../components/currencyChoices';
 import { FormSection } from '../../components/FormLayout';
+import { ResourceForm } from '../../components/ResourceForm';
 import { ScheduleInputs } from '../../components/ScheduleInputs';
 import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
 import { TagsInput } from '../../inputs/TagsInput';
 import { dollars } from '../products/formValues';
 import { PublicationSitesInput } from '../publications/Inputs';
-import type { CouponInput } from '../../dataProvider/types';
+import type { CouponInput, CouponRecord } from '../../dataProvider/types';
+import { useSite } from '../../site/SiteContext';
+import { storePageUrl } from '../../site/storeUrl';
 import { ConditionInputs } from './ConditionInputs';
 import { ShownEnd } from './ShownEnd';
 
@@ -29,11 +35,17 @@ const KINDS = [
   { id: 'text', name: 'Text' },
 ];
 
-/** Inputs of a new and of an existing coupon. */
-export function CouponInputs() {
+/** Form of a coupon. The default website of a new one is the one being edited. */
+export default function CouponForm() {
+  const site = useSite();
   const { data: merchants = [], isPending } = useMerchantChoices();
   return (
-    <>
+    <ResourceForm<CouponRecord>
+      newHelp="A code or a deal of a merchant that shoppers use at the merchant’s shop."
+      help={({ title }) => title}
+      defaultValues={newCoupon(site.name)}
+      view={({ websiteName }) => (websiteName.includes(site.name) ? storePageUrl(site, 'coupons') : undefined)}
+    >
       <FormSection title="Coupon" help="The title and the code that shoppers see.">
         <AutocompleteInput
           source="mid"
@@ -72,8 +84,19 @@ export function CouponInputs() {
         <ShownEnd />
       </FormSection>
       <PublicationSitesInput />
-    </>
+      <CouponCheck />
+    </ResourceForm>
   );
+}
+
+/** Returns the values of a new coupon of a website. */
+function newCoupon(websiteName: string): Partial<CouponInput> {
+  return {
+    discount: { kind: 'percentage', currency: 'USD' },
+    exclusive: false,
+    productIds: [],
+    websiteName: [websiteName],
+  };
 }
 
 function DiscountInputs() {
@@ -107,5 +130,18 @@ function DiscountInputs() {
         />
       )}
     </>
+  );
+}
+
+/** The compliance check of a coupon. */
+function CouponCheck() {
+  const coupon = useRecordContext<CouponRecord>();
+  return (
+    <FormSection title="Compliance" help="Price claims, disclosures and ended offers. Saving runs this check.">
+      <CheckPanel
+        check={(api, values: CouponInput) => api.POST('/api/coupons/check', { body: { ...values, id: coupon?.id } })}
+      />
+      <BlockedSaveDialog noun="coupon" />
+    </FormSection>
   );
 }
