@@ -1,4 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EndIcon from '@mui/icons-material/EventBusyOutlined';
+import OffIcon from '@mui/icons-material/PublicOffOutlined';
+import OnIcon from '@mui/icons-material/PublicOutlined';
 import type { ComponentType, ReactElement } from 'react';
 import { useCanAccess, useResourceContext } from 'react-admin';
 import type { BulkBody } from '../dataProvider/types';
@@ -52,6 +55,45 @@ export const DELETE: BulkAction = {
     [`Are you sure you want to delete ${count}?`, deletion?.consequence].filter(Boolean).join(' '),
   change: { done: 'deleted', body: { delete: true } },
 };
+
+/** The action that ends records with a schedule. */
+export const END_NOW: BulkAction = {
+  label: 'End now',
+  icon: <EndIcon />,
+  access: 'edit',
+  isDangerous: true,
+  verb: 'End',
+  question: (count) => `Shoppers will no longer see ${count}.`,
+  change: { done: 'ended', body: { end: true } },
+};
+
+const SWITCHES = {
+  Activate: { icon: <OnIcon />, done: 'activated' },
+  Deactivate: { icon: <OffIcon />, done: 'deactivated' },
+  Publish: { icon: <OnIcon />, done: 'published' },
+  Unpublish: { icon: <OffIcon />, done: 'unpublished' },
+};
+
+/**
+ * Returns an action that turns records on or off by a change of a field.
+ * @param options.consequence The end of the confirmation's question. Without it, there is no confirmation.
+ * @param options.done What was done, if it is not the past tense of the label.
+ */
+export function switchAction(
+  label: keyof typeof SWITCHES,
+  change: Record<string, unknown>,
+  { consequence, done }: { consequence?: string; done?: string } = {},
+): BulkAction {
+  const { icon, done: usualDone } = SWITCHES[label];
+  const question = (count: string) => `Are you sure you want to ${label.toLowerCase()} ${count}? ${consequence}`;
+  return {
+    label,
+    icon,
+    access: 'edit',
+    question: consequence ? question : undefined,
+    change: { done: done ?? usualDone, body: { change } },
+  };
+}
 
 /** Returns the actions that the account may take. */
 export function usePermittedActions(actions: readonly BulkAction[]): readonly BulkAction[] {

@@ -1,8 +1,7 @@
-import EventBusyIcon from '@mui/icons-material/EventBusyOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SelectInput } from 'react-admin';
-import { type BulkAction, DELETE } from '../../bulk/bulkActions';
+import { DELETE, END_NOW } from '../../bulk/bulkActions';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { StateMessage } from '../../components/PageState';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
@@ -57,18 +56,7 @@ export default function AnnouncementList() {
   );
 }
 
-const BULK: readonly BulkAction[] = [
-  {
-    label: 'End now',
-    icon: <EventBusyIcon />,
-    access: 'edit',
-    isDangerous: true,
-    verb: 'End',
-    question: (count) => `Shoppers will no longer see ${count}.`,
-    change: { done: 'ended', body: { end: true } },
-  },
-  DELETE,
-];
+const BULK = [END_NOW, DELETE];
 
 function BarName({ bar: { text, link } }: { bar: AnnouncementRecord }) {
   return (

@@ -1,25 +1,13 @@
 import MoveIcon from '@mui/icons-material/DriveFileMoveOutlined';
-import PublishIcon from '@mui/icons-material/PublicOutlined';
-import UnpublishIcon from '@mui/icons-material/PublicOffOutlined';
-import { type BulkAction, type ChangeDialogProps, DELETE } from '../../bulk/bulkActions';
+import { type BulkAction, type ChangeDialogProps, DELETE, switchAction } from '../../bulk/bulkActions';
 import { ChoiceDialog } from '../../bulk/ChoiceDialog';
 import { TAGS_ACTION } from '../../bulk/tagsAction';
 import type { Article } from '../../dataProvider/types';
 import { useArticleCategories } from './useArticleCategories';
 
-const PUBLISH: BulkAction = {
-  label: 'Publish',
-  icon: <PublishIcon />,
-  access: 'edit',
-  // Articles that start later are scheduled.
-  change: { done: 'saved as published', body: { change: { status: 'Published' } } },
-};
-const UNPUBLISH: BulkAction = {
-  label: 'Unpublish',
-  icon: <UnpublishIcon />,
-  access: 'edit',
-  change: { done: 'unpublished', body: { change: { status: 'Draft' } } },
-};
+// Articles that start later are scheduled.
+const PUBLISH = switchAction('Publish', { status: 'Published' }, { done: 'saved as published' });
+const UNPUBLISH = switchAction('Unpublish', { status: 'Draft' });
 const MOVE: BulkAction = { label: 'Move', icon: <MoveIcon />, access: 'edit', dialog: MoveDialog };
 
 /** Actions on selected articles, by the status of the list. */

@@ -3,6 +3,8 @@ import { ENDING_DAYS } from '@grabdeals/shared/tasks';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { AutocompleteInput, SelectInput } from 'react-admin';
+import { DELETE, END_NOW } from '../../bulk/bulkActions';
+import { TAGS_ACTION } from '../../bulk/tagsAction';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { StateMessage } from '../../components/PageState';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
@@ -15,10 +17,11 @@ import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
 import { ImportLink } from '../../imports/ImportLink';
 import { TagFilterInput } from '../../inputs/TagFilterInput';
 import { SiteLabels, useSite } from '../../site/SiteContext';
-import { BULK } from './bulkActions';
 
 const STATES = [...STATE_CHOICES, { id: 'ending' satisfies CouponFilter, name: `Ends within ${ENDING_DAYS} days` }];
 const FILTER = { minWidth: 0, width: { xs: '100%', sm: 168 } };
+
+const BULK = [END_NOW, TAGS_ACTION, DELETE];
 
 /** The coupons of the site being edited. */
 export default function CouponList() {

@@ -2,6 +2,8 @@ import { MAX_RATING } from '@grabdeals/shared/limits';
 import Box from '@mui/material/Box';
 import { SelectInput } from 'react-admin';
 import { formatDay } from '../../components/dates';
+import { DELETE } from '../../bulk/bulkActions';
+import { TAGS_ACTION } from '../../bulk/tagsAction';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { StateMessage } from '../../components/PageState';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
@@ -10,7 +12,6 @@ import { TagChips } from '../../components/TagChips';
 import type { MerchantRecord } from '../../dataProvider/types';
 import { TagFilterInput } from '../../inputs/TagFilterInput';
 import { BrandLogo } from '../brands/BrandLogo';
-import { BULK } from './bulkActions';
 
 const COLUMNS: Column<MerchantRecord>[] = [
   { source: 'merchantInfo.name', label: 'Merchant', render: (merchant) => <MerchantName merchant={merchant} /> },
@@ -23,6 +24,8 @@ const COLUMNS: Column<MerchantRecord>[] = [
   { source: 'merchantInfo.url', label: 'URL', disableSort: true, sx: { overflowWrap: 'anywhere' } },
   { source: 'created_time', label: 'Added', render: ({ created_time }) => formatDay(created_time) },
 ];
+
+const BULK = [TAGS_ACTION, DELETE];
 
 /** All merchants of the installation. */
 export default function MerchantList() {

@@ -1,9 +1,7 @@
-import ActivateIcon from '@mui/icons-material/PublicOutlined';
-import DeactivateIcon from '@mui/icons-material/PublicOffOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { CanAccess, SelectInput } from 'react-admin';
-import { type BulkAction, DELETE } from '../../bulk/bulkActions';
+import { DELETE, switchAction } from '../../bulk/bulkActions';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { formatDay } from '../../components/dates';
 import { StateMessage } from '../../components/PageState';
@@ -96,22 +94,13 @@ export default function RedirectList() {
   );
 }
 
-const BULK: readonly BulkAction[] = [
-  {
-    label: 'Activate',
-    icon: <ActivateIcon />,
-    access: 'edit',
-    question: (count) =>
-      `Are you sure you want to activate ${count}? Active redirects forward shoppers to their destinations.`,
-    change: { done: 'activated', body: { change: { active: true } } },
-  },
-  {
-    label: 'Deactivate',
-    icon: <DeactivateIcon />,
-    access: 'edit',
-    question: (count) => `Are you sure you want to deactivate ${count}? The links of inactive redirects stop working.`,
-    change: { done: 'deactivated', body: { change: { active: false } } },
-  },
+const BULK = [
+  switchAction(
+    'Activate',
+    { active: true },
+    { consequence: 'Active redirects forward shoppers to their destinations.' },
+  ),
+  switchAction('Deactivate', { active: false }, { consequence: 'The links of inactive redirects stop working.' }),
   DELETE,
 ];
 

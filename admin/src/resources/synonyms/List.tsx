@@ -1,7 +1,5 @@
-import ActivateIcon from '@mui/icons-material/PublicOutlined';
-import DeactivateIcon from '@mui/icons-material/PublicOffOutlined';
 import { SelectInput, useCanAccess } from 'react-admin';
-import { type BulkAction, DELETE } from '../../bulk/bulkActions';
+import { DELETE, switchAction } from '../../bulk/bulkActions';
 import { ActiveChip } from '../../components/ActiveChip';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { StateMessage } from '../../components/PageState';
@@ -59,22 +57,12 @@ function Term({ term }: { term: string }) {
   return canAccess ? <RecordLink>{term}</RecordLink> : term;
 }
 
-const BULK: readonly BulkAction[] = [
-  {
-    label: 'Activate',
-    icon: <ActivateIcon />,
-    access: 'edit',
-    question: (count) =>
-      `Are you sure you want to activate ${count}? Searches of all websites use the synonyms of active terms.`,
-    change: { done: 'activated', body: { change: { active: true } } },
-  },
-  {
-    label: 'Deactivate',
-    icon: <DeactivateIcon />,
-    access: 'edit',
-    question: (count) =>
-      `Are you sure you want to deactivate ${count}? Searches do not use the synonyms of inactive terms.`,
-    change: { done: 'deactivated', body: { change: { active: false } } },
-  },
+const BULK = [
+  switchAction(
+    'Activate',
+    { active: true },
+    { consequence: 'Searches of all websites use the synonyms of active terms.' },
+  ),
+  switchAction('Deactivate', { active: false }, { consequence: 'Searches do not use the synonyms of inactive terms.' }),
   DELETE,
 ];

@@ -5,6 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { CanAccess, SelectInput, useCreatePath, useResourceContext } from 'react-admin';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { ActiveChip } from '../../components/ActiveChip';
+import { DELETE, switchAction } from '../../bulk/bulkActions';
 import { AddByName } from '../../components/AddByName';
 import { formatDay } from '../../components/dates';
 import { StateMessage } from '../../components/PageState';
@@ -15,7 +16,6 @@ import type { Website } from '../../dataProvider/types';
 import { Link } from '../../site/routing';
 import { SiteName } from '../../site/SiteName';
 import { ViewStoreLink } from '../../site/ViewStoreLink';
-import { BULK } from './bulkActions';
 import { choiceName, HOME_LAYOUTS, HOME_PAGES, hostOf, LABEL_MISSING, validateNewLabel } from './formValues';
 import { WebsiteHost } from './WebsiteHost';
 
@@ -73,6 +73,17 @@ export default function WebsiteList() {
     </ResourceList>
   );
 }
+
+/** A website with records of its own is deleted alone, because its deletion affects all of them. */
+const BULK = [
+  switchAction('Publish', { active: true }),
+  switchAction(
+    'Unpublish',
+    { active: false },
+    { consequence: 'Visitors of an inactive website see the domain-not-activated page.' },
+  ),
+  DELETE,
+];
 
 /** Adds a website by its name: hidden, as the form of a new website does. Its other settings get the API's defaults. */
 function AddWebsite() {
