@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { SelectInput } from 'react-admin';
 import { DELETE, END_NOW } from '../../bulk/bulkActions';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { StateMessage } from '../../components/PageState';
@@ -9,6 +8,7 @@ import { type Column, RecordLink, ResponsiveTable } from '../../components/Respo
 import { STATE_CHOICES } from '../../components/schedule';
 import { ScheduleStatus } from '../../components/ScheduleChip';
 import type { AnnouncementRecord } from '../../dataProvider/types';
+import { FilterSelect } from '../../inputs/FilterSelect';
 import { SiteLabels, useSite } from '../../site/SiteContext';
 
 const COLUMNS: Column<AnnouncementRecord>[] = [
@@ -31,16 +31,7 @@ export default function AnnouncementList() {
       help={`Lines above the header of ${label}. Shoppers see the newest one that is current.`}
       action={<AddRecordButton label="Add announcement bar" />}
       searchLabel="Search bars"
-      filters={
-        <SelectInput
-          source="status"
-          label="Status"
-          choices={STATE_CHOICES}
-          emptyText="All"
-          helperText={false}
-          sx={{ minWidth: 0, width: { xs: '100%', sm: 168 } }}
-        />
-      }
+      filters={<FilterSelect source="status" label="Status" choices={STATE_CHOICES} />}
       siteName={websiteName}
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty={

@@ -2,7 +2,7 @@ import { type CouponFilter, formatDiscount } from '@grabdeals/shared/coupons';
 import { ENDING_DAYS } from '@grabdeals/shared/tasks';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { AutocompleteInput, SelectInput } from 'react-admin';
+import { AutocompleteInput } from 'react-admin';
 import { DELETE, END_NOW } from '../../bulk/bulkActions';
 import { TAGS_ACTION } from '../../bulk/tagsAction';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
@@ -15,11 +15,11 @@ import { TagChips } from '../../components/TagChips';
 import type { CouponRecord } from '../../dataProvider/types';
 import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
 import { ImportLink } from '../../imports/ImportLink';
+import { FilterSelect, filterLook } from '../../inputs/FilterSelect';
 import { TagFilterInput } from '../../inputs/TagFilterInput';
 import { SiteLabels, useSite } from '../../site/SiteContext';
 
 const STATES = [...STATE_CHOICES, { id: 'ending' satisfies CouponFilter, name: `Ends within ${ENDING_DAYS} days` }];
-const FILTER = { minWidth: 0, width: { xs: '100%', sm: 168 } };
 
 const BULK = [END_NOW, TAGS_ACTION, DELETE];
 
@@ -40,8 +40,8 @@ export default function CouponList() {
       searchLabel="Search coupons"
       filters={
         <>
-          <AutocompleteInput source="mid" label="Merchant" choices={merchants} helperText={false} sx={FILTER} />
-          <SelectInput source="status" label="Status" choices={STATES} emptyText="All" helperText={false} sx={FILTER} />
+          <AutocompleteInput source="mid" label="Merchant" choices={merchants} {...filterLook(168)} />
+          <FilterSelect source="status" label="Status" choices={STATES} />
           <TagFilterInput />
         </>
       }

@@ -1,6 +1,5 @@
 import { MAX_RATING } from '@grabdeals/shared/limits';
 import Box from '@mui/material/Box';
-import { SelectInput } from 'react-admin';
 import { formatDay } from '../../components/dates';
 import { DELETE } from '../../bulk/bulkActions';
 import { TAGS_ACTION } from '../../bulk/tagsAction';
@@ -10,6 +9,7 @@ import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import { TagChips } from '../../components/TagChips';
 import type { MerchantRecord } from '../../dataProvider/types';
+import { FilterSelect } from '../../inputs/FilterSelect';
 import { TagFilterInput } from '../../inputs/TagFilterInput';
 import { BrandLogo } from '../brands/BrandLogo';
 
@@ -37,14 +37,7 @@ export default function MerchantList() {
       searchLabel="Search merchants"
       filters={
         <>
-          <SelectInput
-            source="websites"
-            label="Websites"
-            choices={[{ id: 'none', name: 'On no website' }]}
-            emptyText="All"
-            helperText={false}
-            sx={{ minWidth: 0, width: { xs: '100%', sm: 200 } }}
-          />
+          <FilterSelect source="websites" label="Websites" choices={[{ id: 'none', name: 'On no website' }]} />
           <TagFilterInput />
         </>
       }

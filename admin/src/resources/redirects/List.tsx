@@ -1,22 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { CanAccess, SelectInput } from 'react-admin';
+import { CanAccess } from 'react-admin';
 import { DELETE, switchAction } from '../../bulk/bulkActions';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { formatDay } from '../../components/dates';
 import { StateMessage } from '../../components/PageState';
-import { ActiveChip } from '../../components/ActiveChip';
+import { ActiveChip, ActiveFilter } from '../../components/ActiveChip';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import { ImportLink } from '../../imports/ImportLink';
 import type { RedirectRecord } from '../../dataProvider/types';
 import { useSite } from '../../site/SiteContext';
 import { RedirectAddress } from './RedirectAddress';
-
-const STATES = [
-  { id: true, name: 'Active' },
-  { id: false, name: 'Inactive' },
-] as const;
 
 /** URLs with tracking may be long: the list shows three lines. */
 const CLAMPED = {
@@ -75,16 +70,7 @@ export default function RedirectList() {
         </Box>
       }
       searchLabel="Search redirects"
-      filters={
-        <SelectInput
-          source="active"
-          label="State"
-          choices={[...STATES]}
-          emptyText="All"
-          helperText={false}
-          sx={{ minWidth: 0, width: { xs: '100%', sm: 144 } }}
-        />
-      }
+      filters={<ActiveFilter />}
       siteName={websiteName}
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty={<StateMessage title="No redirects yet" text="Add a redirect to get a short link that you can share." />}

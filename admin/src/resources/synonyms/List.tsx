@@ -1,16 +1,11 @@
-import { SelectInput, useCanAccess } from 'react-admin';
+import { useCanAccess } from 'react-admin';
 import { DELETE, switchAction } from '../../bulk/bulkActions';
-import { ActiveChip } from '../../components/ActiveChip';
+import { ActiveChip, ActiveFilter } from '../../components/ActiveChip';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { StateMessage } from '../../components/PageState';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { SynonymRecord } from '../../dataProvider/types';
-
-const STATES = [
-  { id: true, name: 'Active' },
-  { id: false, name: 'Inactive' },
-] as const;
 
 const COLUMNS: Column<SynonymRecord>[] = [
   { source: 'term', label: 'Term', render: ({ term }) => <Term term={term} /> },
@@ -33,16 +28,7 @@ export default function SynonymList() {
       help="A search for a term also finds products with one of its synonyms. All websites share the synonyms."
       action={<AddRecordButton label="Add synonyms" />}
       searchLabel="Search synonyms"
-      filters={
-        <SelectInput
-          source="active"
-          label="State"
-          choices={[...STATES]}
-          emptyText="All"
-          helperText={false}
-          sx={{ minWidth: 0, width: { xs: '100%', sm: 144 } }}
-        />
-      }
+      filters={<ActiveFilter />}
       sort={{ field: 'term', order: 'ASC' }}
       empty={<StateMessage title="No synonyms yet" text="Add words that shoppers use for the same products." />}
     >

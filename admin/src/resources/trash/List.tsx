@@ -10,6 +10,7 @@ import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { TrashRecord } from '../../dataProvider/types';
 import { useRestore } from '../../history/ChangeDialog';
 import { KindInput } from '../../history/KindInput';
+import { filterLook } from '../../inputs/FilterSelect';
 import { itemOf } from '../menu';
 import { RecordName, SiteNames } from '../changes/List';
 
@@ -41,7 +42,7 @@ export default function TrashList() {
       title="Trash"
       help={`Deleted records can be restored for ${TRASH_DAYS} days.${mayDeleteSites ? ` ${ofOwners}` : ''}`}
       searchLabel="Search trash"
-      filters={<KindInput sx={{ minWidth: 0, width: { xs: '100%', sm: 176 } }} />}
+      filters={<KindInput sx={filterLook(168).sx} />}
       sort={{ field: 'time', order: 'DESC' }}
       empty={<StateMessage title="The trash is empty" text="Records that you delete appear here." />}
     >

@@ -2,7 +2,7 @@ import { toSiteName, verifiedDomains } from '@grabdeals/shared/site';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { CanAccess, SelectInput, useCreatePath, useResourceContext } from 'react-admin';
+import { CanAccess, useCreatePath, useResourceContext } from 'react-admin';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { ActiveChip } from '../../components/ActiveChip';
 import { DELETE, switchAction } from '../../bulk/bulkActions';
@@ -13,6 +13,7 @@ import { RenameButton } from '../../components/RecordDialog';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { Website } from '../../dataProvider/types';
+import { FilterSelect } from '../../inputs/FilterSelect';
 import { Link } from '../../site/routing';
 import { SiteName } from '../../site/SiteName';
 import { ViewStoreLink } from '../../site/ViewStoreLink';
@@ -57,13 +58,11 @@ export default function WebsiteList() {
       intro={<AddWebsite />}
       searchLabel="Search websites"
       filters={
-        <SelectInput
+        <FilterSelect
           source="contact"
           label="Contact"
           choices={[{ id: 'missing', name: 'Missing on an active website' }]}
-          emptyText="All"
-          helperText={false}
-          sx={{ minWidth: 0, width: { xs: '100%', sm: 220 } }}
+          width={220}
         />
       }
       sort={{ field: 'label', order: 'ASC' }}
