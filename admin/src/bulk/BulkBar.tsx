@@ -4,7 +4,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
-import { useRecordTexts } from '../resources/useRecordTexts';
+import { useRecordTexts } from '../resources/useAdminResource';
 import { RecordSites, sitesOf, useUnmanagedReason, useUnmanagedSites } from '../site/recordSites';
 import { useSiteChoice, useSiteLabels } from '../site/SiteContext';
 import { type BulkAction, countOf, usePermittedActions } from './bulkActions';

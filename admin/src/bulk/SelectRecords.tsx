@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { type RaRecord, useListContext, useRecordContext } from 'react-admin';
-import { useRecordTexts } from '../resources/useRecordTexts';
+import { useRecordTexts } from '../resources/useAdminResource';
 
 /** Selects the record of a card for actions on several records. */
 export function SelectRecord() {

@@ -6,7 +6,7 @@ import { endpointOf } from '../dataProvider/dataProvider';
 import type { BulkBody, BulkResult } from '../dataProvider/types';
 import { useApiMutation } from '../dataProvider/useApi';
 import { useNotifySaved } from '../layout/SavedActions';
-import { useRecordTexts } from '../resources/useRecordTexts';
+import { useRecordTexts } from '../resources/useAdminResource';
 import { type BulkChange, countOf } from './bulkActions';
 
 type Call = BulkBody & { ids: readonly Identifier[] };

@@ -8,7 +8,7 @@ import { toHttpError } from '../dataProvider/apiError';
 import type { MediaImage, User } from '../dataProvider/types';
 import { session } from '../providers';
 import AnnouncementForm from '../resources/announcements/Form';
-import ArticlePage from '../resources/articles/Edit';
+import ArticleForm from '../resources/articles/Form';
 import { newArticle } from '../resources/articles/formValues';
 import ImageListsPage from '../resources/banners/ImageListsPage';
 import BrandsPage from '../resources/brands/BrandsPage';
@@ -110,7 +110,7 @@ function Dialogs() {
 /** Every form that saves an existing record: its page, its resource, and a record that the form accepts. */
 const FORMS: [name: string, page: ComponentType, resource: string, record: object, confirm?: string][] = [
   ['announcement bar', AnnouncementForm, 'announcements', { text: 'Sale', dismissible: true, ...SITE }],
-  ['article', ArticlePage, 'articles', { ...newArticle('redsite'), title: 'A', category: 'c', image: '/media/a.png' }],
+  ['article', ArticleForm, 'articles', { ...newArticle('redsite'), title: 'A', category: 'c', image: '/media/a.png' }],
   [
     'carousel',
     () => <ImageListsPage page="carousel" />,

@@ -14,7 +14,7 @@ import {
 import { useFormContext } from 'react-hook-form';
 import { errorCode } from '../dataProvider/apiError';
 import { useNotifySaved } from '../layout/SavedActions';
-import { useRecordTexts } from '../resources/useRecordTexts';
+import { useRecordTexts } from '../resources/useAdminResource';
 import { RecordSites, sitesOf, useUnmanagedReason } from '../site/recordSites';
 import { useConfirm } from './useConfirm';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { useRecordTexts } from '../resources/useRecordTexts';
+import { useRecordTexts } from '../resources/useAdminResource';
 import { DeleteRecordButton } from './DeleteRecordButton';
 import { PageHeader } from './PageHeader';
 import { RecordForm } from './RecordForm';

@@ -9,13 +9,12 @@ import {
   type RaRecord,
   RecordsIterator,
   TextField,
-  useCreatePath,
   useRecordContext,
-  useResourceContext,
 } from 'react-admin';
 import { BulkBar } from '../bulk/BulkBar';
 import { type BulkAction, usePermittedActions } from '../bulk/bulkActions';
 import { SelectPage, SelectRecord } from '../bulk/SelectRecords';
+import { useFormPath } from '../resources/useAdminResource';
 import { Link as RouterLink } from '../site/routing';
 import { CardOfValues, Cards } from './RowsTable';
 
@@ -119,8 +118,7 @@ function Actions({ children }: { children: ReactNode }) {
 /** Links to the form of a list's record. */
 export function RecordLink({ children }: { children: ReactNode }) {
   const record = useRecordContext();
-  const resource = useResourceContext();
-  const to = useCreatePath()({ resource, type: 'edit', id: record?.id });
+  const to = useFormPath(record?.id);
   return (
     <Link component={RouterLink} to={to} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
       {children}

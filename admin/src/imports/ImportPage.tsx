@@ -15,7 +15,7 @@ import type { ApiClient } from '../dataProvider/apiClient';
 import { useApiMutation } from '../dataProvider/useApi';
 import { UploadButton } from '../inputs/UploadButton';
 import { useFileDrop } from '../inputs/useFileDrop';
-import { useRecordTexts } from '../resources/useRecordTexts';
+import { useRecordTexts } from '../resources/useAdminResource';
 import { Link } from '../site/routing';
 import { useSite } from '../site/SiteContext';
 import { type ImportedRow, ImportRows } from './ImportRows';

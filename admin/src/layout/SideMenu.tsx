@@ -78,7 +78,7 @@ function SideMenuItem({ item, isCurrent }: { item: MenuItem; isCurrent: boolean 
 
 /** Returns whether an item is current. The form of a record and the pages without an item belong to an item. */
 function isCurrentAt(pathname: string, item: MenuItem, basename: string): boolean {
-  return [item, ...menuItems.filter(({ partOf }) => partOf === item.name)].some(
-    ({ name }) => matchPath({ path: `${basename}/${name}`, end: false }, pathname) !== null,
-  );
+  return [item, ...menuItems.filter(({ partOf }) => partOf === item.name)]
+    .flatMap((each) => ('formPath' in each && each.formPath ? [each.name, each.formPath] : [each.name]))
+    .some((path) => matchPath({ path: `${basename}/${path}`, end: false }, pathname) !== null);
 }

@@ -2,7 +2,7 @@ import { type ResourceName, resourceOfScreen } from '@grabdeals/shared/resources
 import { announcements } from './announcements/resource';
 import { apiKeys } from './apiKeys/resource';
 import { articleCategories } from './articleCategories/resource';
-import { articles, createArticlePage } from './articles/resource';
+import { articles } from './articles/resource';
 import { carouselPage, homeBannerPage, offerBannerPage } from './banners/resource';
 import { allBrandsPage, brandsPage } from './brands/resource';
 import { productCategories } from './categories/resource';
@@ -48,7 +48,7 @@ export const menu: readonly MenuGroup[] = [
       calendarPage,
     ],
   },
-  { label: 'Content', items: [articles, createArticlePage, articleCategories, staticPages, media] },
+  { label: 'Content', items: [articles, articleCategories, staticPages, media] },
   {
     label: 'Catalog',
     items: [brandsPage, allBrandsPage, productCategories, merchants, feeds, feedRuns, products, synonyms],

@@ -68,8 +68,11 @@ interface Screen {
  * resource has other texts.
  */
 export interface AdminResource<T extends RaRecord = RaRecord>
-  extends Screen, Partial<RecordTexts<T>>, Pick<ResourceProps, 'list' | 'create' | 'edit' | 'children'> {
+  extends Screen, Partial<RecordTexts<T>>, Pick<ResourceProps, 'list' | 'create' | 'children'> {
   nameField: string;
+  edit?: ComponentType;
+  /** Path of the forms below /admin, if it is not the resource's: `/createArticle` and `/createArticle/<id>`. */
+  formPath?: string;
   /** Path of the API that lists the tags of the records. Default: the records have no tags. */
   tagsPath?: Extract<keyof paths, `/api/tags/${string}`>;
   /** What operators must know before they restore a deleted record. */
@@ -108,15 +111,21 @@ export function messagesOf({ name, messages }: Screen): SaveMessages {
 }
 
 /** Returns the palette's action that creates a record, with its path below /admin; undefined without one. */
-export function newRecordOf({ name, create, newRecord }: AdminResource): { label: string; path: string } | undefined {
+export function newRecordOf(resource: AdminResource): { label: string; path: string } | undefined {
+  const { name, create, newRecord } = resource;
   const noun = nounOf(name);
-  return noun && (create ?? newRecord) ? { label: `New ${noun}`, path: `/${name}/create`, ...newRecord } : undefined;
+  return noun && (create ?? newRecord) ? { label: `New ${noun}`, path: newPathOf(resource), ...newRecord } : undefined;
+}
+
+/** Returns the path below /admin of the form that adds a record. */
+export function newPathOf({ name, formPath }: AdminResource): string {
+  return formPath ? `/${formPath}` : `/${name}/create`;
 }
 
 /** Returns the path below /admin of the page that edits a record; the screen itself if records have no forms. */
 export function recordPathOf(item: MenuItem, id: string): string {
   if (item.recordPath) return item.recordPath(id);
-  return 'edit' in item ? `/${item.name}/${encodeURIComponent(id)}` : `/${item.name}`;
+  return 'edit' in item ? `/${item.formPath ?? item.name}/${encodeURIComponent(id)}` : `/${item.name}`;
 }
 
 /** Returns what the records of a resource are called, and how operators delete them. */

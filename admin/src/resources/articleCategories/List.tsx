@@ -3,7 +3,7 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { RecordsIterator } from 'react-admin';
+import { RecordsIterator, useCreatePath } from 'react-admin';
 import { BulkBar } from '../../bulk/BulkBar';
 import { type BulkAction, DELETE, usePermittedActions } from '../../bulk/bulkActions';
 import { SelectPage, SelectRecord } from '../../bulk/SelectRecords';
@@ -14,16 +14,16 @@ import { RenameButton } from '../../components/RecordDialog';
 import { ResourceList } from '../../components/ResourceList';
 import type { ArticleCategory } from '../../dataProvider/types';
 import { Link } from '../../site/routing';
-import { articlesPath } from '../articles/paths';
 
 /** The categories that articles are filed under; all websites share them. */
 export default function ArticleCategoryList() {
+  const articlesPath = useCreatePath()({ resource: 'articles', type: 'list' });
   return (
     <ResourceList<ArticleCategory>
       title="Article Categories"
       help="Each article belongs to one category. All websites share these categories."
       action={
-        <Button component={Link} to={articlesPath()} variant="outlined" startIcon={<ArrowBackIcon />}>
+        <Button component={Link} to={articlesPath} variant="outlined" startIcon={<ArrowBackIcon />}>
           All Articles
         </Button>
       }

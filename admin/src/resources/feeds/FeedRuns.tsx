@@ -3,13 +3,12 @@ import Card from '@mui/material/Card';
 import { FilterLiveForm, ListBase, ResourceContextProvider } from 'react-admin';
 import { StateMessage } from '../../components/PageState';
 import { READ_OPTIONS } from '../../components/RecordPage';
-import { ListContent, Pages, pollOf } from '../../components/ResourceList';
+import { ListContent, pollOf } from '../../components/ResourceList';
 import type { FeedRun } from '../../dataProvider/types';
 import { FilterSelect } from '../../inputs/FilterSelect';
 import { RUN_STATE_CHOICES } from '../feedRuns/runStates';
 import { pollRunsMs, RunTable } from '../feedRuns/RunTable';
 
-const PAGE_SIZES = [25, 50, 100];
 const LATEST_FIRST = { field: 'startedAt', order: 'DESC' } as const;
 const QUERY_OPTIONS = { ...READ_OPTIONS, refetchInterval: pollOf(pollRunsMs) };
 
@@ -36,7 +35,6 @@ export function FeedRuns({ feedId }: { feedId: string }) {
           <ListContent empty={<StateMessage title="No runs yet" text="Check the feed to see what it would change." />}>
             <RunTable />
           </ListContent>
-          <Pages sizes={PAGE_SIZES} />
         </Card>
       </ListBase>
     </ResourceContextProvider>
