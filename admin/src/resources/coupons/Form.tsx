@@ -6,14 +6,12 @@ import {
   NumberInput,
   RadioButtonGroupInput,
   required,
-  SelectInput,
   TextInput,
   useRecordContext,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { BlockedSaveDialog } from '../../compliance/BlockedSaveDialog';
 import { CheckPanel } from '../../compliance/CheckPanel';
-import { CURRENCY_CHOICES } from '../../components/currencyChoices';
 import { FormSection } from '../../components/FormLayout';
 import { ResourceForm } from '../../components/ResourceForm';
 import { ScheduleInputs } from '../../components/ScheduleInputs';
@@ -22,6 +20,7 @@ import { TagsInput } from '../../inputs/TagsInput';
 import { dollars } from '../products/formValues';
 import { PublicationSitesInput } from '../publications/Inputs';
 import type { CouponInput, CouponRecord } from '../../dataProvider/types';
+import { CurrencyInput } from '../../inputs/CurrencyInput';
 import { useSite } from '../../site/SiteContext';
 import { storePageUrl } from '../../site/storeUrl';
 import { ConditionInputs } from './ConditionInputs';
@@ -110,14 +109,7 @@ function DiscountInputs() {
       {kind === 'amount' && (
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 }}>
           <NumberInput source="discount.cents" label="Amount" {...dollars} min={0} isRequired helperText={false} />
-          <SelectInput
-            source="discount.currency"
-            label="Currency"
-            choices={CURRENCY_CHOICES}
-            defaultValue="USD"
-            isRequired
-            helperText={false}
-          />
+          <CurrencyInput source="discount.currency" defaultValue="USD" isRequired />
         </Box>
       )}
       {kind === 'text' && (

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { BooleanInput, required, SelectInput, TextInput } from 'react-admin';
 import { TIME_ZONE_CHOICES } from '../../components/timeZoneNames';
-import { CURRENCY_CHOICES } from '../../components/currencyChoices';
 import { FormSection } from '../../components/FormLayout';
 import { ResourceForm } from '../../components/ResourceForm';
+import { CurrencyInput } from '../../inputs/CurrencyInput';
 import { PROGRAM_CHOICES } from './networkRules';
 import { PostbackSection } from './PostbackSection';
 import { PullSection } from './PullSection';
@@ -34,10 +34,8 @@ export default function NetworkForm() {
           validate={required()}
           helperText={false}
         />
-        <SelectInput
+        <CurrencyInput
           source="currency"
-          label="Currency"
-          choices={CURRENCY_CHOICES}
           validate={required()}
           helperText="Used for amounts that don’t include a currency."
         />
