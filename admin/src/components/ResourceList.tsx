@@ -15,7 +15,7 @@ import {
   useListContext,
   useResourceContext,
 } from 'react-admin';
-import { useFormPath } from '../resources/useAdminResource';
+import { useFormPath, useRecordTexts } from '../resources/useAdminResource';
 import { NEW_RECORD_MARK } from '../shortcuts/keys';
 import { Link } from '../site/routing';
 import { ExportListButton } from './ExportListButton';
@@ -162,8 +162,9 @@ function ListSkeleton() {
   );
 }
 
-/** Links to the form of a new record, for accounts that may create one. */
-export function AddRecordButton({ label }: { label: string }) {
+/** Links to the form of a new record, for accounts that may create one. @param label Default: `Add coupon`. */
+export function AddRecordButton({ label }: { label?: string }) {
+  const { formNoun } = useRecordTexts();
   const to = useFormPath();
   return (
     <CanAccess action="create">
@@ -175,7 +176,7 @@ export function AddRecordButton({ label }: { label: string }) {
         startIcon={<AddIcon />}
         sx={{ flexShrink: 0 }}
       >
-        {label}
+        {label ?? `Add ${formNoun}`}
       </Button>
     </CanAccess>
   );

@@ -77,8 +77,8 @@ export interface AdminResource<T extends RaRecord = RaRecord>
   tagsPath?: Extract<keyof paths, `/api/tags/${string}`>;
   /** What operators must know before they restore a deleted record. */
   restoreHint?: string;
-  /** The action of the palette that creates a record, if it differs from `New coupon` with the resource's own form. */
-  newRecord?: { label?: string; path?: string };
+  /** What the palette calls the form of a new record, if not `New coupon`. */
+  newLabel?: string;
 }
 
 /** A page that is not a resource: a custom route of react-admin. */
@@ -112,9 +112,9 @@ export function messagesOf({ name, messages }: Screen): SaveMessages {
 
 /** Returns the palette's action that creates a record, with its path below /admin; undefined without one. */
 export function newRecordOf(resource: AdminResource): { label: string; path: string } | undefined {
-  const { name, create, newRecord } = resource;
+  const { name, create, newLabel } = resource;
   const noun = nounOf(name);
-  return noun && (create ?? newRecord) ? { label: `New ${noun}`, path: newPathOf(resource), ...newRecord } : undefined;
+  return noun && create ? { label: newLabel ?? `New ${noun}`, path: newPathOf(resource) } : undefined;
 }
 
 /** Returns the path below /admin of the form that adds a record. */

@@ -29,7 +29,7 @@ export default function AnnouncementList() {
     <ResourceList<AnnouncementRecord>
       title="Announcement Bars"
       help={`Lines above the header of ${label}. Shoppers see the newest one that is current.`}
-      action={<AddRecordButton label="Add announcement bar" />}
+      action={<AddRecordButton />}
       searchLabel="Search bars"
       filters={<FilterSelect source="status" label="Status" choices={STATE_CHOICES} />}
       siteName={websiteName}
@@ -38,7 +38,7 @@ export default function AnnouncementList() {
         <StateMessage
           title="No announcement bars yet"
           text="Add a bar to tell shoppers on every page about a sale or a change of shipping."
-          action={<AddRecordButton label="Add announcement bar" />}
+          action={<AddRecordButton />}
         />
       }
     >

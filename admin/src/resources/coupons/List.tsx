@@ -34,7 +34,7 @@ export default function CouponList() {
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <ImportLink label="Import coupons" />
-          <AddRecordButton label="Add coupon" />
+          <AddRecordButton />
         </Box>
       }
       searchLabel="Search coupons"
@@ -51,7 +51,7 @@ export default function CouponList() {
         <StateMessage
           title="No coupons yet"
           text="Add a coupon, or import a list of coupons from a file."
-          action={<AddRecordButton label="Add coupon" />}
+          action={<AddRecordButton />}
         />
       }
     >

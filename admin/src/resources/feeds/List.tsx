@@ -40,7 +40,7 @@ export default function FeedList() {
           <Button component={RouterLink} to={createPath({ resource: 'feed-runs', type: 'list' })} variant="outlined">
             All runs
           </Button>
-          <AddRecordButton label="Add feed" />
+          <AddRecordButton />
         </Box>
       }
       searchLabel="Search feeds"
@@ -50,7 +50,7 @@ export default function FeedList() {
         <StateMessage
           title="No feeds yet"
           text="A feed is a file in which a merchant or an affiliate network lists products with their prices: CSV, XML or JSON. Add a feed, check its changes, and schedule runs to keep the catalog up to date."
-          action={<AddRecordButton label="Add feed" />}
+          action={<AddRecordButton />}
         />
       }
     >

@@ -33,7 +33,7 @@ export default function MerchantList() {
     <ResourceList<MerchantRecord>
       title="Merchants"
       help="Websites select their brands from these merchants. Each feed lists the products of one merchant."
-      action={<AddRecordButton label="Add merchant" />}
+      action={<AddRecordButton />}
       searchLabel="Search merchants"
       filters={
         <>

@@ -66,7 +66,7 @@ export default function RedirectList() {
           <CanAccess action="create">
             <ImportLink label="Import redirects" />
           </CanAccess>
-          <AddRecordButton label="Add redirect" />
+          <AddRecordButton />
         </Box>
       }
       searchLabel="Search redirects"

@@ -26,7 +26,7 @@ export default function SynonymList() {
     <ResourceList<SynonymRecord>
       title="Synonyms"
       help="A search for a term also finds products with one of its synonyms. All websites share the synonyms."
-      action={<AddRecordButton label="Add synonyms" />}
+      action={<AddRecordButton />}
       searchLabel="Search synonyms"
       filters={<ActiveFilter />}
       sort={{ field: 'term', order: 'ASC' }}

@@ -19,5 +19,5 @@ export const users: AdminResource<User> = {
   create: lazy(() => import('./Create')),
   edit: lazy(() => import('./Edit')),
   search: { detail: 'email', sort: { field: 'fullName', order: 'ASC' } },
-  newRecord: { label: 'Invite user' },
+  newLabel: 'Invite user',
 };
