@@ -1,7 +1,7 @@
 import { ADMIN_LINKS } from '@grabdeals/shared/admin-paths';
 import { TEXTS } from '@grabdeals/shared/texts';
 import CssBaseline from '@mui/material/CssBaseline';
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import {
   AdminContext,
   AdminUI,
@@ -9,6 +9,7 @@ import {
   CustomRoutes,
   localStorageStore,
   Resource,
+  ResourceContextProvider,
   useLogout,
   useRequireAccess,
 } from 'react-admin';
@@ -34,7 +35,6 @@ import { AccessDeniedPage, ManagerLayout, NotFoundPage } from './layout/ManagerL
 import { ManagerNotification } from './layout/ManagerNotification';
 import { authProvider, dataProvider, session } from './providers';
 import { pages, resources } from './resources/menu';
-import type { AdminPage } from './resources/resource';
 import { routerProvider } from './site/routing';
 import { darkTheme, lightTheme } from './theme/managerTheme';
 
@@ -148,7 +148,7 @@ function Manager() {
       requireAuth
       disableTelemetry
     >
-      {resources.map(({ name, label, icon, nameField, list, create, edit, children }) => (
+      {resources.map(({ name, label, icon, nameField, list, create, edit, formPath, children }) => (
         <Resource
           key={name}
           name={name}
@@ -156,8 +156,7 @@ function Manager() {
           options={{ label }}
           recordRepresentation={nameField}
           list={list}
-          create={create}
-          edit={edit}
+          {...(!formPath && { create, edit })}
         >
           {children}
         </Resource>
@@ -167,9 +166,24 @@ function Manager() {
           <Route
             key={page.name}
             path={`/${page.name}${page.parameters ?? ''}`}
-            element={<RestrictedPage page={page} />}
+            element={<RestrictedPage name={page.name} page={page.page} />}
           />
         ))}
+        {resources.map(
+          ({ name, formPath, edit: Form }) =>
+            formPath &&
+            Form && (
+              <Route
+                key={name}
+                path={`/${formPath}/:id?`}
+                element={
+                  <ResourceContextProvider value={name}>
+                    <RestrictedPage name={name} action="edit" page={Form} />
+                  </ResourceContextProvider>
+                }
+              />
+            ),
+        )}
         <Route path="/MyProfileInfo" element={<MyAccountPage />} />
         <Route path="/changePassword" element={<ChangePasswordPage />} />
       </CustomRoutes>
@@ -177,9 +191,16 @@ function Manager() {
   );
 }
 
-/** Shows a page to accounts that may open it. react-admin checks the access to resources itself. */
-function RestrictedPage({ page: { name, page: Page } }: { page: AdminPage }) {
-  const { isPending } = useRequireAccess({ resource: name, action: 'list' });
+interface RestrictedPageProps {
+  /** Name in permissions. */
+  name: string;
+  action?: string;
+  page: ComponentType;
+}
+
+/** Shows a page to accounts that may open it. react-admin checks the access to the routes of resources itself. */
+function RestrictedPage({ name, action = 'list', page: Page }: RestrictedPageProps) {
+  const { isPending } = useRequireAccess({ resource: name, action });
   return isPending ? <PageLoading /> : <Page />;
 }
 

@@ -1,13 +1,11 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
 import { mergeTranslations, type TranslationMessages } from 'react-admin';
-import { menu } from './resources/menu';
+import { menuItems } from './resources/menu';
 import { messagesOf } from './resources/resource';
 
 /** Notifications after saving and deleting, by resource. */
-const resources = Object.fromEntries(
-  menu.flatMap(({ items }) => items).map((item) => [item.name, { notifications: messagesOf(item) }]),
-);
+const resources = Object.fromEntries(menuItems.map((item) => [item.name, { notifications: messagesOf(item) }]));
 
 /** react-admin's English texts with the product's own. */
 const messages = mergeTranslations(englishMessages, {

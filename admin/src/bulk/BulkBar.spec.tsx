@@ -1,4 +1,3 @@
-import type { Role } from '@grabdeals/shared/roles';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -9,36 +8,29 @@ import { listProvider } from '../testing/listProvider';
 import { renderPage } from '../testing/renderPage';
 import { signedInAs } from '../testing/signedInAs';
 import { BulkBar } from './BulkBar';
-import { type BulkSettings, deleteAction } from './bulkActions';
+import { type BulkAction, DELETE } from './bulkActions';
 import { SelectPage, SelectRecord } from './SelectRecords';
 
-interface Note {
+interface Row {
   id: string;
-  title: string;
+  label: string;
 }
 
-const NOTES: Note[] = ['One', 'Two', 'Three', 'Four', 'Five'].map((title) => ({ id: title.toLowerCase(), title }));
+const ROWS: Row[] = ['One', 'Two', 'Three', 'Four', 'Five'].map((label) => ({ id: label.toLowerCase(), label }));
 
-const settingsOf = (mayForce: boolean): BulkSettings<Note> => ({
-  one: 'note',
-  many: 'notes',
-  nameOf: ({ title }) => title,
-  actions: [
-    {
-      label: 'Shout',
-      icon: <span />,
-      access: 'edit',
-      change: { done: 'changed', body: { change: { title: 'LOUD' } } },
-    },
-    deleteAction((count) => `Delete ${count}?`, { mayForce }),
-  ],
-});
+const ACTIONS: readonly BulkAction[] = [
+  {
+    label: 'Shout',
+    icon: <span />,
+    access: 'edit',
+    change: { done: 'changed', body: { change: { label: 'LOUD' } } },
+  },
+  DELETE,
+];
 
 interface Options {
-  role?: Role;
   authProvider?: AuthProvider;
   resource?: string;
-  mayForce?: boolean;
   /** Reasons of the API by the id of the record. */
   rejected?: Record<string, string>;
   /** Ids of the records that are deleted only with force. */
@@ -47,9 +39,9 @@ interface Options {
 
 type Body = Record<string, unknown> & { ids: string[]; force?: boolean };
 
-/** Opens a list of five notes, and returns the bodies of the calls that change records, and the undone operations. */
-function openNotes({ role = 'owner', resource = 'notes', mayForce = true, ...options }: Options = {}) {
-  const { rejected = {}, dependedOn = [], authProvider = signedInAs(role) } = options;
+/** Opens a list of five categories, and returns the bodies of the calls that change records, and the undone operations. */
+function openRows({ resource = 'articleCategories', ...options }: Options = {}) {
+  const { rejected = {}, dependedOn = [], authProvider = signedInAs('owner') } = options;
   const changes: Body[] = [];
   const undone: string[] = [];
   answerFetch(({ url, body }) => {
@@ -61,7 +53,7 @@ function openNotes({ role = 'owner', resource = 'notes', mayForce = true, ...opt
     changes.push(change);
     const unchanged = (id: string, message: string) => ({
       id,
-      name: NOTES.find((note) => note.id === id)!.title,
+      name: ROWS.find((row) => row.id === id)!.label,
       message,
     });
     const failed = change.ids.filter((id) => rejected[id]).map((id) => unchanged(id, rejected[id]!));
@@ -72,12 +64,12 @@ function openNotes({ role = 'owner', resource = 'notes', mayForce = true, ...opt
     const headers: HeadersInit = changed > 0 ? { 'X-Grabdeals-Operation': `op-${changes.length}` } : {};
     return Response.json({ changed, failed, needsForce }, { headers });
   });
-  const { dataProvider } = listProvider({ [resource]: NOTES });
+  const { dataProvider } = listProvider({ [resource]: ROWS });
   renderPage(
-    <ListBase<Note> resource={resource}>
-      <BulkBar {...settingsOf(mayForce)} />
+    <ListBase resource={resource}>
+      <BulkBar actions={ACTIONS} />
       <SelectPage />
-      <RecordsIterator<Note> render={({ id, title }) => <SelectRecord id={id} name={title} />} />
+      <RecordsIterator render={() => <SelectRecord />} />
     </ListBase>,
     { path: `/admin/${resource}`, resource, dataProvider, authProvider },
   );
@@ -91,14 +83,14 @@ async function select(...titles: string[]) {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('changes the selected records by one call, and undoes it', async () => {
-  const { changes, undone } = openNotes();
+  const { changes, undone } = openRows();
   await screen.findByRole('checkbox', { name: 'Select One' });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select page' }));
-  const toolbar = within(screen.getByRole('toolbar', { name: 'Selected notes' }));
-  expect(toolbar.getByText('5 notes selected')).toBeVisible();
+  const toolbar = within(screen.getByRole('toolbar', { name: 'Selected categories' }));
+  expect(toolbar.getByText('5 categories selected')).toBeVisible();
   await press('Shout');
-  await screen.findByText('5 notes changed');
-  expect(changes).toEqual([{ ids: NOTES.map(({ id }) => id), change: { title: 'LOUD' } }]);
+  await screen.findByText('5 categories changed');
+  expect(changes).toEqual([{ ids: ROWS.map(({ id }) => id), change: { label: 'LOUD' } }]);
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
   expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
   await press('Undo');
@@ -107,31 +99,31 @@ it('changes the selected records by one call, and undoes it', async () => {
 });
 
 it('names the rejected records, and keeps them selected', async () => {
-  openNotes({ rejected: { one: 'Too short.', three: 'Taken.' } });
+  openRows({ rejected: { one: 'Too short.', three: 'Taken.' } });
   await select('One', 'Two', 'Three');
   await press('Shout');
-  await screen.findByText('1 note changed, 2 not. One: Too short. Three: Taken.');
-  expect(screen.getByText('2 notes selected')).toBeVisible();
+  await screen.findByText('1 category changed, 2 not. One: Too short. Three: Taken.');
+  expect(screen.getByText('2 categories selected')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Select Two' })).not.toBeChecked();
 });
 
 it('names three of many rejected records, and offers no Undo if nothing changed', async () => {
-  openNotes({ rejected: { one: 'No.', two: 'No.', three: 'No.', four: 'No.' } });
+  openRows({ rejected: { one: 'No.', two: 'No.', three: 'No.', four: 'No.' } });
   await select('One', 'Two', 'Three', 'Four');
   await press('Shout');
-  await screen.findByText('No notes changed, 4 not. One: No. Two: No. Three: No. 1 more.');
+  await screen.findByText('No categories changed, 4 not. One: No. Two: No. Three: No. 1 more.');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 it('shows what else a deletion affects, asks again, and undoes both steps together', async () => {
-  const { changes, undone } = openNotes({ dependedOn: ['two'] });
+  const { changes, undone } = openRows({ dependedOn: ['two'] });
   await select('One', 'Two');
   await press('Delete');
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Deleting two also affects others.')).toBeVisible();
   expect(changes).toEqual([{ ids: ['one', 'two'], delete: true }]);
   await press('Delete anyway');
-  await screen.findByText('2 notes deleted');
+  await screen.findByText('2 categories deleted');
   expect(changes.slice(1)).toEqual([{ ids: ['two'], delete: true, force: true }]);
   await press('Undo');
   await screen.findByText('The change was undone');
@@ -139,32 +131,36 @@ it('shows what else a deletion affects, asks again, and undoes both steps togeth
 });
 
 it('keeps a record that others depend on if the operator cancels', async () => {
-  const { changes } = openNotes({ dependedOn: ['two'] });
+  const { changes } = openRows({ dependedOn: ['two'] });
   await select('One', 'Two');
   await press('Delete');
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await screen.findByText('Deleting two also affects others.');
   await press('Cancel');
-  await screen.findByText('1 note deleted, 1 not. Two: Deleting two also affects others.');
+  await screen.findByText('1 category deleted, 1 not. Two: Deleting two also affects others.');
   expect(changes).toEqual([{ ids: ['one', 'two'], delete: true }]);
   expect(await screen.findByRole('checkbox', { name: 'Select Two' })).toBeChecked();
 });
 
-it('does not offer force where the list does not allow it', async () => {
-  const { changes } = openNotes({ dependedOn: ['two'], mayForce: false });
+it('does not offer force where the resource does not allow it', async () => {
+  const { changes } = openRows({ dependedOn: ['two'], resource: 'sites' });
   await select('Two');
   await press('Delete');
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-  await screen.findByText('No notes deleted, 1 not. Two: Deleting two also affects others.');
+  await screen.findByText('No websites deleted, 1 not. Two: Deleting two also affects others.');
   expect(screen.queryByRole('button', { name: 'Delete anyway' })).toBeNull();
   expect(changes).toEqual([{ ids: ['two'], delete: true }]);
 });
 
 it.each([
-  ['pages', ['Shout']],
-  ['coupons', ['Shout', 'Delete']],
-] as const)('shows an editor the permitted actions on %s', async (resource, labels) => {
-  openNotes({ role: 'editor', resource });
+  ['delete', ['Shout']],
+  ['edit', ['Delete']],
+])('does not show an account that may not %s the action', async (forbidden, labels) => {
+  const authProvider = {
+    ...signedInAs('editor'),
+    canAccess: async ({ action }: { action: string }) => action !== forbidden,
+  };
+  openRows({ authProvider });
   await select('One');
   const toolbar = within(await screen.findByRole('toolbar'));
   const buttons = toolbar.getAllByRole('button').map(({ textContent }) => textContent);
@@ -174,7 +170,7 @@ it.each([
 it('shows no bar to accounts without a permitted action', async () => {
   const authProvider = signedInAs('vendor');
   const canAccess = jest.spyOn(authProvider as Required<AuthProvider>, 'canAccess');
-  openNotes({ authProvider, resource: 'sites' });
+  openRows({ authProvider, resource: 'sites' });
   await select('One');
   await waitFor(() =>
     expect(canAccess.mock.calls.map(([{ action }]) => action)).toEqual(expect.arrayContaining(['edit', 'delete'])),
@@ -184,20 +180,20 @@ it('shows no bar to accounts without a permitted action', async () => {
 });
 
 it('announces the selection in an element that was there before', async () => {
-  openNotes();
+  openRows();
   await screen.findByRole('checkbox', { name: 'Select One' });
   const status = screen.getByRole('status');
   expect(status).toBeEmptyDOMElement();
   await select('One');
-  expect(status).toHaveTextContent('1 note selected');
+  expect(status).toHaveTextContent('1 category selected');
 });
 
 it('moves the focus to the bar after an action and after the selection is cleared', async () => {
-  openNotes();
+  openRows();
   await select('One', 'Two');
   const bar = screen.getByRole('toolbar');
   await press('Shout');
-  await screen.findByText('2 notes changed');
+  await screen.findByText('2 categories changed');
   await waitFor(() => expect(bar).not.toHaveAttribute('role'));
   expect(bar).toHaveFocus();
   await select('One');
@@ -208,16 +204,16 @@ it('moves the focus to the bar after an action and after the selection is cleare
 });
 
 it('keeps the selection if the call fails', async () => {
-  openNotes();
+  openRows();
   await select('One');
   answerFetch(() => Response.json({ statusMessages: ['The operation was interrupted.'] }, { status: 503 }));
   await press('Shout');
   await screen.findByText('The operation was interrupted.');
-  expect(screen.getByText('1 note selected')).toBeVisible();
+  expect(screen.getByText('1 category selected')).toBeVisible();
 });
 
 describe('records on several websites', () => {
-  const NOTE = { id: 'one', title: 'One', websiteName: ['redsite', 'bluesite'] };
+  const COUPON = { id: 'one', title: 'One', websiteName: ['redsite', 'bluesite'] };
   const OTHER = { id: 'two', title: 'Two', websiteName: ['redsite'] };
 
   const openAs = (sites: string[], records: object[]) => {
@@ -227,25 +223,25 @@ describe('records on several websites', () => {
     };
     const { dataProvider } = listProvider({ coupons: records });
     renderPage(
-      <ListBase<Note> resource="coupons">
-        <BulkBar {...settingsOf(false)} />
+      <ListBase resource="coupons">
+        <BulkBar actions={ACTIONS} />
         <SelectPage />
-        <RecordsIterator<Note> render={({ id, title }) => <SelectRecord id={id} name={title} />} />
+        <RecordsIterator render={() => <SelectRecord />} />
       </ListBase>,
       { path: '/admin/coupons', resource: 'coupons', dataProvider, authProvider },
     );
   };
 
   it('are counted, and a confirmation names all their websites', async () => {
-    openAs(['redsite', 'bluesite'], [NOTE, OTHER]);
+    openAs(['redsite', 'bluesite'], [COUPON, OTHER]);
     await select('One', 'Two');
-    expect(screen.getByRole('status')).toHaveTextContent('2 notes selected, 1 also on 1 other website');
+    expect(screen.getByRole('status')).toHaveTextContent('2 coupons selected, 1 also on 1 other website');
     await press('Delete');
     expect(await screen.findByText('redsite, bluesite')).toBeVisible();
   });
 
   it('cannot be changed by an account that does not manage all of them, which says why', async () => {
-    openAs(['redsite'], [NOTE, OTHER]);
+    openAs(['redsite'], [COUPON, OTHER]);
     await select('One');
     expect(screen.getByRole('status')).toHaveTextContent(
       '1 cannot be changed: Also on bluesite, which you do not manage',

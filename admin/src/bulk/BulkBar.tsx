@@ -4,20 +4,21 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
+import { useRecordTexts } from '../resources/useAdminResource';
 import { RecordSites, sitesOf, useUnmanagedReason, useUnmanagedSites } from '../site/recordSites';
 import { useSiteChoice, useSiteLabels } from '../site/SiteContext';
-import { type BulkAction, type BulkSettings, countOf, usePermittedActions } from './bulkActions';
+import { type BulkAction, countOf, usePermittedActions } from './bulkActions';
 import { useBulkChange } from './useBulkChange';
 
 /**
  * Shows the actions that the account may take on the selected records, while records are selected. Before, the bar is hidden but mounted:
  * assistive technology announces only changes of an element that it knows.
  */
-export function BulkBar<T extends RaRecord>(settings: BulkSettings<T>) {
-  const { many } = settings;
-  const { selectedIds, onUnselectItems } = useListContext<T>();
-  const actions = usePermittedActions(settings.actions);
-  const { change, isPending } = useBulkChange(settings);
+export function BulkBar(props: { actions: readonly BulkAction[] }) {
+  const texts = useRecordTexts();
+  const { selectedIds, onUnselectItems } = useListContext();
+  const actions = usePermittedActions(props.actions);
+  const { change, isPending } = useBulkChange();
   const [current, setCurrent] = useState<BulkAction>();
   const bar = useRef<HTMLDivElement>(null);
   const isShown = selectedIds.length > 0;
@@ -26,7 +27,7 @@ export function BulkBar<T extends RaRecord>(settings: BulkSettings<T>) {
   useFocusAfter(isPending, bar);
   if (actions.length === 0) return null;
 
-  const count = countOf(selectedIds.length, settings);
+  const count = countOf(selectedIds.length, texts);
   const close = () => setCurrent(undefined);
   const clear = () => {
     onUnselectItems();
@@ -40,7 +41,7 @@ export function BulkBar<T extends RaRecord>(settings: BulkSettings<T>) {
       title: `${verb} ${count}`,
       text: (
         <>
-          {question(count)}
+          {question(count, texts)}
           <RecordSites names={reach.sites} />
         </>
       ),
@@ -54,7 +55,7 @@ export function BulkBar<T extends RaRecord>(settings: BulkSettings<T>) {
       ref={bar}
       tabIndex={-1}
       role={isShown ? 'toolbar' : undefined}
-      aria-label={isShown ? `Selected ${many}` : undefined}
+      aria-label={isShown ? `Selected ${texts.many}` : undefined}
       sx={isShown ? BAR : HIDDEN}
     >
       <Typography role="status" sx={{ fontWeight: 600, mr: 'auto' }}>

@@ -1,16 +1,21 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { type Identifier, type RaRecord, useListContext } from 'react-admin';
+import { type RaRecord, useListContext, useRecordContext } from 'react-admin';
+import { useRecordTexts } from '../resources/useAdminResource';
 
-/** Selects a record of a list of cards for actions on several records. */
-export function SelectRecord({ id, name }: { id: Identifier; name: string }) {
+/** Selects the record of a card for actions on several records. */
+export function SelectRecord() {
+  const record = useRecordContext();
+  const texts = useRecordTexts();
   const { selectedIds, onToggleItem } = useListContext();
+  if (!record) return null;
+  const { id } = record;
   return (
     <Checkbox
       size="small"
       checked={selectedIds.includes(id)}
       onChange={() => onToggleItem(id)}
-      slotProps={{ input: { 'aria-label': `Select ${name}` } }}
+      slotProps={{ input: { 'aria-label': `Select ${texts.nameOf(record)}` } }}
       sx={{ p: 0.5 }}
     />
   );

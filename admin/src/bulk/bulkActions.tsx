@@ -1,7 +1,11 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EndIcon from '@mui/icons-material/EventBusyOutlined';
+import OffIcon from '@mui/icons-material/PublicOffOutlined';
+import OnIcon from '@mui/icons-material/PublicOutlined';
 import type { ComponentType, ReactElement } from 'react';
-import { type RaRecord, useCanAccess, useResourceContext } from 'react-admin';
+import { useCanAccess, useResourceContext } from 'react-admin';
 import type { BulkBody } from '../dataProvider/types';
+import type { RecordTexts } from '../resources/resource';
 
 /** A change of selected records. */
 export interface BulkChange {
@@ -9,8 +13,6 @@ export interface BulkChange {
   done: string;
   /** Body of the call without the ids. */
   body: BulkBody;
-  /** Whether the operator may confirm a deletion that affects other records. Without it, the server's rejection is final. */
-  mayForce?: boolean;
 }
 
 /** What a dialog gets that determines a change. */
@@ -35,33 +37,61 @@ export type BulkAction = BulkButton &
   (
     | {
         change: BulkChange;
-        /** Returns the confirmation's question for a text like `3 articles`. */
-        question?: (count: string) => string;
+        /** Returns the confirmation's question for a text like `3 articles`, and the texts of the records. */
+        question?: (count: string, texts: RecordTexts) => string;
         /** Verb of the confirmation's title. Default: the label. */
         verb?: string;
       }
     | { dialog: ComponentType<ChangeDialogProps> }
   );
 
-/** The actions on selected records of a list, and what the records are called. */
-export interface BulkSettings<T extends RaRecord> {
-  /** One record and several: "coupon", "coupons". */
-  one: string;
-  many: string;
-  /** Returns the record's name for the operator. */
-  nameOf: (record: T) => string;
-  actions: readonly BulkAction[];
-}
+/** The action that deletes records after a confirmation. */
+export const DELETE: BulkAction = {
+  label: 'Delete',
+  icon: <DeleteIcon />,
+  access: 'delete',
+  isDangerous: true,
+  question: (count, { deletion }) =>
+    [`Are you sure you want to delete ${count}?`, deletion?.consequence].filter(Boolean).join(' '),
+  change: { done: 'deleted', body: { delete: true } },
+};
 
-/** Returns the action that deletes records after a confirmation. */
-export function deleteAction(question: (count: string) => string, { mayForce = false } = {}): BulkAction {
+/** The action that ends records with a schedule. */
+export const END_NOW: BulkAction = {
+  label: 'End now',
+  icon: <EndIcon />,
+  access: 'edit',
+  isDangerous: true,
+  verb: 'End',
+  question: (count) => `Shoppers will no longer see ${count}.`,
+  change: { done: 'ended', body: { end: true } },
+};
+
+const SWITCHES = {
+  Activate: { icon: <OnIcon />, done: 'activated' },
+  Deactivate: { icon: <OffIcon />, done: 'deactivated' },
+  Publish: { icon: <OnIcon />, done: 'published' },
+  Unpublish: { icon: <OffIcon />, done: 'unpublished' },
+};
+
+/**
+ * Returns an action that turns records on or off by a change of a field.
+ * @param options.consequence The end of the confirmation's question. Without it, there is no confirmation.
+ * @param options.done What was done, if it is not the past tense of the label.
+ */
+export function switchAction(
+  label: keyof typeof SWITCHES,
+  change: Record<string, unknown>,
+  { consequence, done }: { consequence?: string; done?: string } = {},
+): BulkAction {
+  const { icon, done: usualDone } = SWITCHES[label];
+  const question = (count: string) => `Are you sure you want to ${label.toLowerCase()} ${count}? ${consequence}`;
   return {
-    label: 'Delete',
-    icon: <DeleteIcon />,
-    access: 'delete',
-    isDangerous: true,
-    question,
-    change: { done: 'deleted', body: { delete: true }, mayForce },
+    label,
+    icon,
+    access: 'edit',
+    question: consequence ? question : undefined,
+    change: { done: done ?? usualDone, body: { change } },
   };
 }
 
@@ -75,6 +105,6 @@ export function usePermittedActions(actions: readonly BulkAction[]): readonly Bu
 }
 
 /** Returns `1 coupon` or `3 coupons`. */
-export function countOf(count: number, { one, many }: Pick<BulkSettings<RaRecord>, 'one' | 'many'>): string {
+export function countOf(count: number, { one, many }: Pick<RecordTexts, 'one' | 'many'>): string {
   return count === 1 ? `1 ${one}` : `${count} ${many}`;
 }

@@ -1,12 +1,13 @@
 import { messageOf } from '@grabdeals/shared/error-message';
 import Typography from '@mui/material/Typography';
-import { type Identifier, type RaRecord, useListContext, useNotify, useRefresh } from 'react-admin';
+import { type Identifier, useListContext, useNotify, useRefresh } from 'react-admin';
 import { type Question, useConfirm } from '../components/useConfirm';
 import { endpointOf } from '../dataProvider/dataProvider';
 import type { BulkBody, BulkResult } from '../dataProvider/types';
 import { useApiMutation } from '../dataProvider/useApi';
 import { useNotifySaved } from '../layout/SavedActions';
-import { type BulkChange, type BulkSettings, countOf } from './bulkActions';
+import { useRecordTexts } from '../resources/useAdminResource';
+import { type BulkChange, countOf } from './bulkActions';
 
 type Call = BulkBody & { ids: readonly Identifier[] };
 
@@ -29,8 +30,9 @@ export function useBulkCall(resource: string) {
  * Changes the selected records. Records that the API rejects keep their state and remain selected, and the notification says why. Asks
  * before records are deleted on which others depend.
  */
-export function useBulkChange<T extends RaRecord>({ one, many }: Pick<BulkSettings<T>, 'one' | 'many'>) {
-  const { resource, selectedIds, onSelect } = useListContext<T>();
+export function useBulkChange() {
+  const texts = useRecordTexts();
+  const { resource, selectedIds, onSelect } = useListContext();
   const { mutateAsync, isPending } = useBulkCall(resource);
   const confirm = useConfirm();
   const notify = useNotify();
@@ -49,19 +51,16 @@ export function useBulkChange<T extends RaRecord>({ one, many }: Pick<BulkSettin
   };
 
   /** @param question Asked before. @returns whether the call was made and has not failed. */
-  const change = async (
-    { body, done, mayForce }: BulkChange,
-    question?: Omit<Question, 'action'>,
-  ): Promise<boolean> => {
+  const change = async ({ body, done }: BulkChange, question?: Omit<Question, 'action'>): Promise<boolean> => {
     const result = await call({ ids: selectedIds, ...body }, question);
     if (!result) return false;
     const { needsForce } = result;
     const forced =
-      mayForce && needsForce.length > 0
+      texts.deletion?.mayForce && needsForce.length > 0
         ? await call(
             { ids: needsForce.map(({ id }) => id), ...body, force: true },
             {
-              title: `Delete ${countOf(needsForce.length, { one, many })}`,
+              title: `Delete ${countOf(needsForce.length, texts)}`,
               text: <Consequences of={needsForce} />,
               confirmLabel: 'Delete anyway',
               dangerous: true,
@@ -70,7 +69,7 @@ export function useBulkChange<T extends RaRecord>({ one, many }: Pick<BulkSettin
         : undefined;
     const changed = result.changed + (forced?.changed ?? 0);
     const failed = [...result.failed, ...(forced?.failed ?? needsForce)];
-    const text = `${changed === 0 ? `No ${many}` : countOf(changed, { one, many })} ${done}`;
+    const text = `${changed === 0 ? `No ${texts.many}` : countOf(changed, texts)} ${done}`;
     if (failed.length > 0) notifySaved(failureText(text, failed), [forced, result], { type: 'warning' });
     else notifySaved(text, [forced, result]);
     onSelect(failed.map(({ id }) => id));

@@ -83,7 +83,7 @@ export function ConfirmDialog({
 interface DoneDialogProps {
   open: boolean;
   /** What has been done. */
-  message: string;
+  message: ReactNode;
   /** What the API has returned for the save. */
   saved?: unknown;
   actionLabel?: string;

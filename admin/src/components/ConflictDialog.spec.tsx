@@ -7,20 +7,20 @@ import MyAccountPage from '../account/MyAccountPage';
 import { toHttpError } from '../dataProvider/apiError';
 import type { MediaImage, User } from '../dataProvider/types';
 import { session } from '../providers';
-import { AnnouncementEdit } from '../resources/announcements/Form';
-import ArticlePage from '../resources/articles/Edit';
+import AnnouncementForm from '../resources/announcements/Form';
+import ArticleForm from '../resources/articles/Form';
 import { newArticle } from '../resources/articles/formValues';
 import ImageListsPage from '../resources/banners/ImageListsPage';
 import BrandsPage from '../resources/brands/BrandsPage';
-import CouponEdit from '../resources/coupons/Edit';
+import CouponForm from '../resources/coupons/Form';
 import FeedEdit from '../resources/feeds/Edit';
 import { MediaDialog } from '../resources/media/MediaDialog';
-import MerchantEdit from '../resources/merchants/Edit';
+import MerchantForm from '../resources/merchants/Form';
 import { FooterPage } from '../resources/pages/FooterPage';
-import PublicationEdit from '../resources/publications/Edit';
+import PublicationForm from '../resources/publications/Form';
 import ProductEdit from '../resources/products/Edit';
-import RedirectEdit from '../resources/redirects/Edit';
-import SynonymEdit from '../resources/synonyms/Edit';
+import RedirectForm from '../resources/redirects/Form';
+import SynonymForm from '../resources/synonyms/Form';
 import { ScheduledThemeForm } from '../resources/theme/ScheduledThemeForm';
 import { UsualThemeForm } from '../resources/theme/UsualThemeForm';
 import UserEdit from '../resources/users/Edit';
@@ -109,8 +109,8 @@ function Dialogs() {
 
 /** Every form that saves an existing record: its page, its resource, and a record that the form accepts. */
 const FORMS: [name: string, page: ComponentType, resource: string, record: object, confirm?: string][] = [
-  ['announcement bar', AnnouncementEdit, 'announcements', { text: 'Sale', dismissible: true, ...SITE }],
-  ['article', ArticlePage, 'articles', { ...newArticle('redsite'), title: 'A', category: 'c', image: '/media/a.png' }],
+  ['announcement bar', AnnouncementForm, 'announcements', { text: 'Sale', dismissible: true, ...SITE }],
+  ['article', ArticleForm, 'articles', { ...newArticle('redsite'), title: 'A', category: 'c', image: '/media/a.png' }],
   [
     'carousel',
     () => <ImageListsPage page="carousel" />,
@@ -119,20 +119,20 @@ const FORMS: [name: string, page: ComponentType, resource: string, record: objec
     'Add offers',
   ],
   ['brands', BrandsPage, 'brandSelections', { id: 'redsite', mids: [1] }],
-  ['coupon', CouponEdit, 'coupons', { title: 'T', mid: 1, discount: { kind: 'percentage', percent: 5 }, ...SITE }],
+  ['coupon', CouponForm, 'coupons', { title: 'T', mid: 1, discount: { kind: 'percentage', percent: 5 }, ...SITE }],
   ['feed', FeedEdit, 'feeds', FEED],
   ['image', () => <MediaDialog image={IMAGE} onClose={() => undefined} />, 'media', IMAGE],
-  ['merchant', MerchantEdit, 'merchants', { mid: 1, merchantInfo: { name: 'C', url: 'https://c.example' } }],
+  ['merchant', MerchantForm, 'merchants', { mid: 1, merchantInfo: { name: 'C', url: 'https://c.example' } }],
   ['footer', FooterPage, 'siteFooter', { id: 'redsite', websiteId: 'w1', links: [], copyright: '', credit: '' }],
   [
     'event',
-    PublicationEdit,
+    PublicationForm,
     'events',
     { title: 'E', startsAt: '2026-01-01T00:00', endsAt: '2026-02-01T00:00', ...SITE },
   ],
   ['product', ProductEdit, 'products', PRODUCT],
-  ['redirect', RedirectEdit, 'redirects', { redirectId: 'a', targetUrl: 'https://a.example/', websiteName: 'redsite' }],
-  ['synonyms', SynonymEdit, 'synonyms', { term: 'sofa', synonyms: ['couch'], isTwoWay: true, active: true }],
+  ['redirect', RedirectForm, 'redirects', { redirectId: 'a', targetUrl: 'https://a.example/', websiteName: 'redsite' }],
+  ['synonyms', SynonymForm, 'synonyms', { term: 'sofa', synonyms: ['couch'], isTwoWay: true, active: true }],
   ['usual theme', UsualThemeForm, 'theme', { id: 'redsite', siteName: 'Red' }],
   ['scheduled theme', ScheduledThemeForm, 'scheduledTheme', { id: 'redsite', startsAt: '2026-01-01T00:00' }],
   ['user', UserEdit, 'users', { fullName: 'Vera', email: 'v@test.example', role: 'vendor', sites: ['redsite'] }],

@@ -21,11 +21,7 @@ async function askForDeletion(refusal: object): Promise<{ forced: boolean[] }> {
   };
   renderPage(
     <RecordContextProvider value={RECORD}>
-      <DeleteRecordButton<typeof RECORD>
-        name={({ label }) => label}
-        question={({ label }) => `Delete ${label}?`}
-        compact
-      />
+      <DeleteRecordButton compact />
     </RecordContextProvider>,
     {
       path: '/admin/articleCategories',

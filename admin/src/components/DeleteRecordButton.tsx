@@ -14,15 +14,11 @@ import {
 import { useFormContext } from 'react-hook-form';
 import { errorCode } from '../dataProvider/apiError';
 import { useNotifySaved } from '../layout/SavedActions';
+import { useRecordTexts } from '../resources/useAdminResource';
 import { RecordSites, sitesOf, useUnmanagedReason } from '../site/recordSites';
 import { useConfirm } from './useConfirm';
 
-interface DeleteRecordButtonProps<T extends RaRecord> {
-  /** Returns the record's name for the operator. */
-  name: (record: T) => string;
-  question: (record: T) => string;
-  /** What the deletion is called. Default: Delete. */
-  verb?: string;
+interface DeleteRecordButtonProps {
   /** Whether the button is an icon, as in a list, and the page remains open after the deletion. */
   compact?: boolean;
   onDeleted?: () => void;
@@ -32,20 +28,17 @@ interface DeleteRecordButtonProps<T extends RaRecord> {
  * Deletes a record after the operator has confirmed the deletion. Shown to accounts that may delete the record. If other records
  * depend on the record, the server rejects the deletion, and the dialog shows these records and asks again.
  */
-export function DeleteRecordButton<T extends RaRecord>({
-  name,
-  question,
-  verb = 'Delete',
-  compact = false,
-  onDeleted,
-}: DeleteRecordButtonProps<T>) {
-  const record = useRecordContext<T>();
+export function DeleteRecordButton({ compact = false, onDeleted }: DeleteRecordButtonProps) {
+  const record = useRecordContext();
+  const texts = useRecordTexts();
   const remove = useRemove(record, compact, onDeleted);
   const confirm = useConfirm();
   const reason = useUnmanagedReason(record ? sitesOf(record) : []);
-  if (!record) return null;
+  const { deletion } = texts;
+  if (!record || !deletion) return null;
 
-  const label = `${verb} ${name(record)}`;
+  const { verb = 'Delete' } = deletion;
+  const label = `${verb} ${texts.nameOf(record)}`;
   const ask = async () => {
     let consequences: string | undefined;
     const asked = { title: label, dangerous: true };
@@ -59,7 +52,7 @@ export function DeleteRecordButton<T extends RaRecord>({
       ...asked,
       text: (
         <>
-          {question(record)}
+          {deletion.question(record)}
           {sites}
         </>
       ),

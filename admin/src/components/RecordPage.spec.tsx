@@ -4,8 +4,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { type DataProvider, HttpError, required, SaveButton } from 'react-admin';
 import { toHttpError } from '../dataProvider/apiError';
 import { ImageUploadInput } from '../inputs/ImageUploadInput';
-import RedirectCreate from '../resources/redirects/Create';
-import RedirectEdit from '../resources/redirects/Edit';
+import RedirectForm from '../resources/redirects/Form';
 import { renderPage } from '../testing/renderPage';
 import { RecordForm } from './RecordForm';
 
@@ -34,7 +33,7 @@ function openForm(update: Update, getOne = () => Promise.resolve({ data: RECORD 
     update: async (_resource: string, params: { data: object }) => ({ data: await update(params) }),
     getList: () => Promise.resolve({ data: [], total: 0 }),
   } as unknown as Partial<DataProvider>;
-  return renderPage(<RedirectEdit />, {
+  return renderPage(<RedirectForm />, {
     path: '/admin/redirects/:id',
     address: '/admin/redirects/r1',
     resource: 'redirects',
@@ -150,7 +149,7 @@ it('moves the focus to the first visible input with an error, of the submitted f
 
 it('opens the form of a new record after its creation', async () => {
   const dataProvider = { create: () => Promise.resolve({ data: RECORD }) } as unknown as Partial<DataProvider>;
-  const { router } = renderPage(<RedirectCreate />, {
+  const { router } = renderPage(<RedirectForm />, {
     path: '/admin/redirects/create',
     resource: 'redirects',
     dataProvider,

@@ -47,8 +47,8 @@ interface RecordPageProps<T extends RaRecord> {
   failedTitle?: string;
   /** What the notification of a save says. Default: the messages of the resource. */
   savedText?: string;
-  /** The success dialog that docs/requirements requires instead of a notification. */
-  done?: { message: string; onClose?: (saved: T) => void };
+  /** The success dialog that docs/requirements requires instead of a notification. Default message: that of the notification. */
+  done?: { message?: string; onClose?: (saved: T) => void };
   /** Returns the URL of the record's public page; undefined if shoppers see none. */
   view?: (saved: T) => string | undefined;
   /** Called after a save. Returns true if it has reported the save and opened the next page. */
@@ -65,7 +65,7 @@ export const READ_OPTIONS = { onError: () => undefined };
 export function RecordPage<T extends RaRecord>(props: RecordPageProps<T>) {
   const { id, isNew = false, initialRecord, transform, header, failedTitle, done, historyOf, children } = props;
   const resource = useResourceContext(props) ?? '';
-  const { mutationOptions, context, doneRecord, closeDone } = useSaves<T>(props, resource, isNew);
+  const { mutationOptions, text, context, doneRecord, closeDone } = useSaves<T>(props, resource, isNew);
   const content = (
     <RecordPageContext value={context}>
       {typeof header === 'function' ? null : header}
@@ -83,7 +83,9 @@ export function RecordPage<T extends RaRecord>(props: RecordPageProps<T>) {
           )}
         />
       )}
-      {done && <DoneDialog open={doneRecord !== undefined} {...done} saved={doneRecord} onClose={closeDone} />}
+      {done && (
+        <DoneDialog open={doneRecord !== undefined} message={text} {...done} saved={doneRecord} onClose={closeDone} />
+      )}
     </RecordPageContext>
   );
   return isNew ? (
@@ -155,7 +157,7 @@ function useSaves<T extends RaRecord>(props: RecordPageProps<T>, resource: strin
     setDoneRecord(undefined);
     if (doneRecord) done?.onClose?.(doneRecord);
   };
-  return { mutationOptions: { onSuccess, onError }, context, doneRecord, closeDone };
+  return { mutationOptions: { onSuccess, onError }, text, context, doneRecord, closeDone };
 }
 
 interface LoadedProps<T extends RaRecord> {

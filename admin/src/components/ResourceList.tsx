@@ -12,10 +12,10 @@ import {
   Pagination,
   type RaRecord,
   type SortPayload,
-  useCreatePath,
   useListContext,
   useResourceContext,
 } from 'react-admin';
+import { useFormPath, useRecordTexts } from '../resources/useAdminResource';
 import { NEW_RECORD_MARK } from '../shortcuts/keys';
 import { Link } from '../site/routing';
 import { ExportListButton } from './ExportListButton';
@@ -25,8 +25,9 @@ import { READ_OPTIONS } from './RecordPage';
 import { SavedListFilters } from './SavedFilters';
 
 interface ResourceListProps<T extends RaRecord> {
-  title: string;
-  help: string;
+  /** Title and help of the page. Without them, the list is below the page's own header. */
+  title?: string;
+  help?: string;
   action?: ReactNode;
   /** Shown between the header and the list. */
   intro?: ReactNode;
@@ -41,10 +42,15 @@ interface ResourceListProps<T extends RaRecord> {
   /** Filter that the list always has. */
   filter?: object;
   sort: SortPayload;
+  pageSizes?: number[];
+  /** False for a list that opens without the filters and the page of an earlier visit. */
+  storeKey?: false;
   /** Returns the polling interval for the records shown; without it, the list does not poll. */
   pollMs?: (records: readonly T[]) => number | false;
   /** Shown if there are no records. */
   empty: ReactNode;
+  /** Shown if no record matches the search and the filters. Default: a button that clears them. */
+  noMatch?: ReactNode;
   children: ReactNode;
 }
 
@@ -52,8 +58,8 @@ const PAGE_SIZES = [25, 50, 100];
 
 /** Shows the list of a resource: header, search, filters, records with their loading, empty and error states, and pages. */
 export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
-  const { title, help, action, intro, searchLabel, filters, tools, siteName, filter, sort, pollMs, empty, children } =
-    props;
+  const { title, help, action, intro, searchLabel, filters, tools, siteName, filter, sort, pollMs } = props;
+  const { pageSizes = PAGE_SIZES, storeKey, empty, noMatch, children } = props;
   const queryOptions = { ...READ_OPTIONS, ...(pollMs && { refetchInterval: pollOf(pollMs) }) };
   const resource = useResourceContext();
   // Each site has its own selection, so that an action on selected records cannot change the records of another site.
@@ -61,13 +67,13 @@ export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
   return (
     <ListBase<T>
       key={siteKey}
-      storeKey={siteKey}
+      storeKey={storeKey ?? siteKey}
       sort={sort}
       filter={siteName ? { ...filter, websiteName: siteName } : filter}
-      perPage={PAGE_SIZES[0]}
+      perPage={pageSizes[0]}
       queryOptions={queryOptions}
     >
-      <PageHeader title={title} help={help} action={action} />
+      {title && <PageHeader title={title} help={help} action={action} />}
       {intro}
       {/* Not hidden: the bar of bulk actions is sticky. */}
       <Card sx={{ overflow: 'clip' }}>
@@ -98,17 +104,12 @@ export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
             <ExportListButton />
           </Box>
         </Box>
-        <ListContent empty={empty}>{children}</ListContent>
-        <Pages sizes={PAGE_SIZES} />
+        <ListContent empty={empty} noMatch={noMatch} pageSizes={pageSizes}>
+          {children}
+        </ListContent>
       </Card>
     </ListBase>
   );
-}
-
-/** The pages of the list. A list that failed to load has none. */
-export function Pages({ sizes }: { sizes: number[] }) {
-  const { error } = useListContext();
-  return error ? null : <Pagination rowsPerPageOptions={sizes} />;
 }
 
 /** Returns the `refetchInterval` of a list's query, based on the records of the last answer. */
@@ -116,19 +117,25 @@ export function pollOf<T>(pollMs: (records: readonly T[]) => number | false) {
   return ({ state }: { state: { data?: { data: T[] } } }) => pollMs(state.data?.data ?? []);
 }
 
-interface ListContentProps {
-  empty: ReactNode;
-  children: ReactNode;
-}
+type ListContentProps = Pick<ResourceListProps<RaRecord>, 'empty' | 'noMatch' | 'pageSizes' | 'children'>;
 
-/** Shows the records of a list, or its loading, error or empty state. */
-export function ListContent({ empty, children }: ListContentProps) {
+/** Shows the records of a list and its pages, or its loading, error or empty state. */
+export function ListContent({ empty, noMatch = <NoMatch />, pageSizes = PAGE_SIZES, children }: ListContentProps) {
   const list = useListContext();
-  const { error, isPending, total, setFilters, refetch } = list;
+  const { error, isPending, total, refetch } = list;
   if (error) return <LoadError title="This list could not be loaded" error={error} retry={() => void refetch()} />;
   if (isPending) return <ListSkeleton />;
-  if (total) return children;
-  if (Object.keys(list.filterValues as object).length === 0) return empty;
+  if (!total) return Object.keys(list.filterValues as object).length === 0 ? empty : noMatch;
+  return (
+    <>
+      {children}
+      <Pagination rowsPerPageOptions={pageSizes} />
+    </>
+  );
+}
+
+function NoMatch() {
+  const { setFilters } = useListContext();
   return (
     <StateMessage
       role="status"
@@ -155,10 +162,10 @@ function ListSkeleton() {
   );
 }
 
-/** Links to the form of a new record, for accounts that may create one. */
-export function AddRecordButton({ label }: { label: string }) {
-  const resource = useResourceContext();
-  const to = useCreatePath()({ resource, type: 'create' });
+/** Links to the form of a new record, for accounts that may create one. @param label Default: `Add coupon`. */
+export function AddRecordButton({ label }: { label?: string }) {
+  const { formNoun } = useRecordTexts();
+  const to = useFormPath();
   return (
     <CanAccess action="create">
       <Button
@@ -169,7 +176,7 @@ export function AddRecordButton({ label }: { label: string }) {
         startIcon={<AddIcon />}
         sx={{ flexShrink: 0 }}
       >
-        {label}
+        {label ?? `Add ${formNoun}`}
       </Button>
     </CanAccess>
   );

@@ -43,7 +43,7 @@ function renderNotes(isNarrow: boolean) {
         hiddenColumns={['id']}
       />
     </ListBase>,
-    { path: '/admin/notes', resource: 'notes', dataProvider },
+    { path: '/admin/coupons', resource: 'coupons', dataProvider },
   );
 }
 
@@ -63,7 +63,7 @@ describe('ResponsiveTable', () => {
       '2 pages',
       'Copy First',
     ]);
-    expect(row.getByRole('link', { name: 'First' }).getAttribute('href')).toMatch(/^\/admin\/notes\/n1/);
+    expect(row.getByRole('link', { name: 'First' }).getAttribute('href')).toMatch(/^\/admin\/coupons\/n1/);
   });
 
   it('shows a card with the labels and values of the same columns on narrow screens', async () => {
@@ -74,6 +74,6 @@ describe('ResponsiveTable', () => {
       'FirstCopy FirstAuthorAdaLength2 pages',
       'SecondCopy SecondAuthor–Length7 pages',
     ]);
-    expect(screen.getByRole('link', { name: 'Second' }).getAttribute('href')).toMatch(/^\/admin\/notes\/n2/);
+    expect(screen.getByRole('link', { name: 'Second' }).getAttribute('href')).toMatch(/^\/admin\/coupons\/n2/);
   });
 });

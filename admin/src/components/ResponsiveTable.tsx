@@ -9,13 +9,12 @@ import {
   type RaRecord,
   RecordsIterator,
   TextField,
-  useCreatePath,
   useRecordContext,
-  useResourceContext,
 } from 'react-admin';
 import { BulkBar } from '../bulk/BulkBar';
-import { type BulkSettings, usePermittedActions } from '../bulk/bulkActions';
+import { type BulkAction, usePermittedActions } from '../bulk/bulkActions';
 import { SelectPage, SelectRecord } from '../bulk/SelectRecords';
+import { useFormPath } from '../resources/useAdminResource';
 import { Link as RouterLink } from '../site/routing';
 import { CardOfValues, Cards } from './RowsTable';
 
@@ -33,7 +32,7 @@ interface ResponsiveTableProps<T extends RaRecord> {
   /** Buttons of a record. */
   actions?: (record: T) => ReactNode;
   /** Actions on the selected records. Without permitted actions, records cannot be selected. */
-  bulk?: BulkSettings<T>;
+  bulk?: readonly BulkAction[];
   /** Sources of the columns that the table shows only if the operator selects them. Cards never show them. */
   hiddenColumns?: string[];
 }
@@ -42,7 +41,7 @@ interface ResponsiveTableProps<T extends RaRecord> {
 export function ResponsiveTable<T extends RaRecord>(props: ResponsiveTableProps<T>) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const { columns, actions, bulk, hiddenColumns } = props;
-  const isSelectable = usePermittedActions(bulk?.actions ?? []).length > 0;
+  const isSelectable = usePermittedActions(bulk ?? []).length > 0;
   if (isNarrow) return <RecordCards<T> {...props} bulk={isSelectable ? bulk : undefined} />;
   const table = (
     <DataTable<T>
@@ -70,10 +69,10 @@ export function ResponsiveTable<T extends RaRecord>(props: ResponsiveTableProps<
 }
 
 /** Shows the actions on the selected records above the records. */
-function Bar<T extends RaRecord>({ bulk }: { bulk: BulkSettings<T> }) {
+function Bar({ bulk }: { bulk: readonly BulkAction[] }) {
   return (
     <Box sx={{ display: 'contents', '& [role=toolbar]': { mx: 2 } }}>
-      <BulkBar<T> {...bulk} />
+      <BulkBar actions={bulk} />
     </Box>
   );
 }
@@ -94,7 +93,7 @@ function RecordCards<T extends RaRecord>({ columns, actions, bulk, hiddenColumns
         <RecordsIterator<T>
           render={(record) => (
             <CardOfValues
-              selection={bulk && <SelectRecord id={record.id} name={bulk.nameOf(record)} />}
+              selection={bulk && <SelectRecord />}
               actions={actions && <Actions>{actions(record)}</Actions>}
               values={shown.map(({ label, source, render }) => ({
                 label,
@@ -119,8 +118,7 @@ function Actions({ children }: { children: ReactNode }) {
 /** Links to the form of a list's record. */
 export function RecordLink({ children }: { children: ReactNode }) {
   const record = useRecordContext();
-  const resource = useResourceContext();
-  const to = useCreatePath()({ resource, type: 'edit', id: record?.id });
+  const to = useFormPath(record?.id);
   return (
     <Link component={RouterLink} to={to} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
       {children}

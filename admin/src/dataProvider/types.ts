@@ -58,6 +58,7 @@ export type PerformanceReport = Schemas['PerformanceReport'];
 export type PerformanceRow = Schemas['PerformanceRowView'];
 export type ClicksReport = Schemas['ClicksReport'];
 export type CouponsReport = Schemas['CouponsReport'];
+export type AnnouncementRecord = Schemas['AnnouncementView'];
 export type NetworkRecord = Schemas['NetworkView'];
 export type NetworkSource = NonNullable<Schemas['NetworkSourceView']['source']>;
 export type NetworkSourceInput = Schemas['NetworkSourceDto'];

@@ -7,12 +7,13 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { useCreatePath, useNotify } from 'react-admin';
+import { useCreatePath, useNotify, useResourceContext } from 'react-admin';
 import type { RowColumn } from '../components/RowsTable';
 import { PageHeader } from '../components/PageHeader';
 import type { ApiClient } from '../dataProvider/apiClient';
 import { useApiMutation } from '../dataProvider/useApi';
 import { FileZone } from '../inputs/FileZone';
+import { useRecordTexts } from '../resources/useAdminResource';
 import { Link } from '../site/routing';
 import { useSite } from '../site/SiteContext';
 import { type ImportedRow, ImportRows } from './ImportRows';
@@ -29,10 +30,6 @@ interface ImportInput {
 }
 
 interface ImportPageProps<Result, Row> {
-  resource: string;
-  /** Noun for one and several records. */
-  one: string;
-  many: string;
   /** Help below the title. */
   help: string;
   /** Describes the columns and the limits of the file. */
@@ -55,22 +52,9 @@ interface ImportPageProps<Result, Row> {
 
 /** Imports records from a file: the file is checked first, then its valid rows are imported. */
 export function ImportPage<Result, Row extends ImportedRow>(props: ImportPageProps<Result, Row>) {
-  const {
-    resource,
-    one,
-    many,
-    help,
-    fileHelp,
-    send,
-    rowsOf,
-    countOf,
-    notesOf,
-    columns,
-    resultOf,
-    options,
-    disabled = false,
-    undo,
-  } = props;
+  const { help, fileHelp, send, rowsOf, countOf, notesOf, columns, resultOf, options, disabled = false, undo } = props;
+  const resource = useResourceContext();
+  const { one, many } = useRecordTexts();
   const { name: websiteName } = useSite();
   const notify = useNotify();
   const listPath = useCreatePath()({ resource, type: 'list' });

@@ -1,5 +1,6 @@
 import { AutocompleteInput, useListContext, useResourceContext } from 'react-admin';
 import { useUsedTags } from '../dataProvider/useUsedTags';
+import { filterLook } from './FilterSelect';
 
 /** Filters a list by a tag. Hidden while no record has a tag. */
 export function TagFilterInput() {
@@ -14,8 +15,7 @@ export function TagFilterInput() {
       source="tag"
       label="Tag"
       choices={choices.map((tag) => ({ id: tag, name: tag }))}
-      helperText={false}
-      sx={{ minWidth: 0, width: { xs: '100%', sm: 168 } }}
+      {...filterLook(168)}
     />
   );
 }

@@ -6,11 +6,10 @@ import GroupHeading from '@mui/material/MenuItem';
 import { useId } from 'react';
 import { Menu, useBasename, useCanAccessResources, useSidebarState, useStore } from 'react-admin';
 import { matchPath, useLocation } from 'react-router-dom';
-import { menu } from '../resources/menu';
+import { menu, menuItems } from '../resources/menu';
 import type { MenuGroup, MenuItem } from '../resources/resource';
 
-const ITEMS = menu.flatMap(({ items }) => items);
-const PAGES = ITEMS.map(({ name }) => name);
+const PAGES = menuItems.map(({ name }) => name);
 
 /** The pages that the account may open, in groups that open and close. The current page is highlighted. */
 export function SideMenu() {
@@ -79,9 +78,7 @@ function SideMenuItem({ item, isCurrent }: { item: MenuItem; isCurrent: boolean 
 
 /** Returns whether an item is current. The form of a record and the pages without an item belong to an item. */
 function isCurrentAt(pathname: string, item: MenuItem, basename: string): boolean {
-  return [item, ...ITEMS.filter(({ partOf }) => partOf === item.name)].some(
-    ({ name, currentAt }) =>
-      matchPath({ path: `${basename}/${name}`, end: false }, pathname) !== null ||
-      (currentAt !== undefined && matchPath(`${basename}${currentAt}`, pathname) !== null),
-  );
+  return [item, ...menuItems.filter(({ partOf }) => partOf === item.name)]
+    .flatMap((each) => ('formPath' in each && each.formPath ? [each.name, each.formPath] : [each.name]))
+    .some((path) => matchPath({ path: `${basename}/${path}`, end: false }, pathname) !== null);
 }

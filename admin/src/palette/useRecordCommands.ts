@@ -6,7 +6,7 @@ import { ADMIN_BASE } from '../config';
 import { useDebounced } from '../components/useDebounced';
 import type { Website } from '../dataProvider/types';
 import { pages, resources } from '../resources/menu';
-import type { MenuItem, RecordSearch } from '../resources/resource';
+import { type MenuItem, recordPathOf, type RecordSearch, textAt } from '../resources/resource';
 import { searchOfOtherSite } from '../site/siteAddress';
 import { useSiteChoice } from '../site/SiteContext';
 import type { Command } from './command';
@@ -77,8 +77,7 @@ function kindOf({ label, search }: Searchable): string {
 function toCommand(item: Searchable, record: RaRecord, mayEdit: boolean): Command {
   const { name, search, icon } = item;
   const label = textAt(record, item.nameField ?? '') || String(record.id);
-  const hasForm = 'edit' in item && mayEdit;
-  const form = search.path?.(record.id) ?? (hasForm ? `/${name}/${encodeURIComponent(record.id)}` : undefined);
+  const hasForm = item.recordPath !== undefined || ('edit' in item && mayEdit);
   const list = {
     pathname: `${ADMIN_BASE}/${name}`,
     search: `?filter=${encodeURIComponent(JSON.stringify({ q: label }))}`,
@@ -89,16 +88,8 @@ function toCommand(item: Searchable, record: RaRecord, mayEdit: boolean): Comman
     label,
     detail: search.detail && textAt(record, search.detail),
     icon,
-    action: { to: form ? `${ADMIN_BASE}${form}` : list },
+    action: { to: hasForm ? ADMIN_BASE + recordPathOf(item, String(record.id)) : list },
   };
-}
-
-/** Returns the text of a source such as `merchantInfo.name`; empty without one. */
-function textAt(record: RaRecord, source: string): string {
-  const value = source
-    .split('.')
-    .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], record);
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** Returns a function that returns the command which opens the current page of another website. */

@@ -1,12 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import { ADMIN_BASE } from '../config';
-import { menu } from '../resources/menu';
+import { menuItems } from '../resources/menu';
 import type { MenuItem } from '../resources/resource';
 import { useRememberPage } from './recentPages';
 
-const SCREENS: ReadonlyMap<string, MenuItem> = new Map(
-  menu.flatMap(({ items }) => items.map((item) => [`${ADMIN_BASE}/${item.name}`, item])),
-);
+const SCREENS: ReadonlyMap<string, MenuItem> = new Map(menuItems.map((item) => [`${ADMIN_BASE}/${item.name}`, item]));
 
 /** Stores for the palette which screen of the menu the operator has opened. */
 export function useRememberScreen(): void {

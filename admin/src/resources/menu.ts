@@ -1,7 +1,8 @@
+import { type ResourceName, resourceOfScreen } from '@grabdeals/shared/resources';
 import { announcements } from './announcements/resource';
 import { apiKeys } from './apiKeys/resource';
 import { articleCategories } from './articleCategories/resource';
-import { articles, createArticlePage } from './articles/resource';
+import { articles } from './articles/resource';
 import { carouselPage, homeBannerPage, offerBannerPage } from './banners/resource';
 import { allBrandsPage, brandsPage } from './brands/resource';
 import { productCategories } from './categories/resource';
@@ -23,7 +24,7 @@ import { products } from './products/resource';
 import { quotes } from './quotes/resource';
 import { redirects } from './redirects/resource';
 import { reportsPage } from './reports/resource';
-import { type AdminResource, isPage, type MenuGroup } from './resource';
+import { type AdminResource, isPage, type MenuGroup, type MenuItem } from './resource';
 import { signalsPage, trafficPage } from './signals/resource';
 import { copyToWebsitesPage } from './siteCopies/resource';
 import { synonyms } from './synonyms/resource';
@@ -47,7 +48,7 @@ export const menu: readonly MenuGroup[] = [
       calendarPage,
     ],
   },
-  { label: 'Content', items: [articles, createArticlePage, articleCategories, staticPages, media] },
+  { label: 'Content', items: [articles, articleCategories, staticPages, media] },
   {
     label: 'Catalog',
     items: [brandsPage, allBrandsPage, productCategories, merchants, feeds, feedRuns, products, synonyms],
@@ -60,6 +61,11 @@ export const menu: readonly MenuGroup[] = [
   { label: 'Installation', items: [websites, users, copyToWebsitesPage, apiKeys, changes, trash] },
 ];
 
-const items = menu.flatMap((group) => group.items);
-export const pages = items.filter((item) => isPage(item));
-export const resources = items.filter((item): item is AdminResource => !isPage(item));
+export const menuItems = menu.flatMap((group) => group.items);
+export const pages = menuItems.filter((item) => isPage(item));
+export const resources = menuItems.filter((item): item is AdminResource => !isPage(item));
+
+/** Returns the resource or the page with the records of a kind: the first in the menu. */
+export function itemOf(resource: ResourceName): MenuItem | undefined {
+  return menuItems.find(({ name }) => resourceOfScreen(name) === resource);
+}

@@ -1,9 +1,34 @@
+import type { paths } from '@grabdeals/shared/api.gen';
 import { RESOURCES, resourceOfScreen } from '@grabdeals/shared/resources';
 import type { ComponentType } from 'react';
-import type { Identifier, ResourceProps, SortPayload } from 'react-admin';
+import type { RaRecord, ResourceProps, SortPayload } from 'react-admin';
 
 /** Notifications after a record was saved or deleted. */
 type SaveMessages = Partial<Record<'created' | 'updated' | 'deleted', string>>;
+
+/** How operators delete the records of a resource. */
+interface Deletion<T extends RaRecord> {
+  /** Returns the question of the confirmation. */
+  question(record: T): string;
+  /** What the deletion is called. Default: Delete. */
+  verb?: string;
+  /** The end of the question about several records: what else their deletion does. */
+  consequence?: string;
+  /** Whether the operator may confirm a deletion of several records that affects other records. Without it, the server's rejection is final. */
+  mayForce?: boolean;
+}
+
+/** What the records of a resource are called in sentences, and how operators delete them. */
+export interface RecordTexts<T extends RaRecord = RaRecord> {
+  /** One record and several: `coupon`, `coupons`. */
+  one: string;
+  many: string;
+  /** What a form adds and updates. */
+  formNoun: string;
+  /** Returns the record's name for the operator. */
+  nameOf(record: T): string;
+  deletion?: Deletion<T>;
+}
 
 /** How the palette finds records by the search of their list. */
 export interface RecordSearch {
@@ -16,8 +41,6 @@ export interface RecordSearch {
   ofSite?: boolean;
   /** Filter that the search always has. */
   filter?: object;
-  /** Returns the path of a record below /admin. Default: its form; without one, the list with a search for the record's name. */
-  path?: (id: Identifier) => string;
 }
 
 /** What the screens of the side menu have in common. Their access and the titles of their records are in `RESOURCES`. */
@@ -30,19 +53,32 @@ interface Screen {
   /** Source of a record's name. */
   nameField?: string;
   search?: RecordSearch;
+  /** Returns the path of a record's form below /admin, if it differs from `/coupons/<id>`. Some pages edit all records. */
+  recordPath?: (id: string) => string;
+  /** Whether the page opens without a site, and remains open as it is when the site changes. */
+  isOfInstallation?: boolean;
   /** Messages that differ from `Coupon added`, `Coupon updated` and `Coupon deleted`. */
   messages?: SaveMessages;
-  /** Path of another page below /admin at which the side menu highlights the screen: `/createArticle/:id`. */
-  currentAt?: string;
   /** Name of the menu's item whose page links to this one, which has no item of its own. */
   partOf?: string;
 }
 
-/** A resource of react-admin with its list and forms. */
-export interface AdminResource extends Screen, Pick<ResourceProps, 'list' | 'create' | 'edit' | 'children'> {
+/**
+ * A resource of react-admin with its list and forms. Records are called by the title of the policy, and named by `nameField`, unless the
+ * resource has other texts.
+ */
+export interface AdminResource<T extends RaRecord = RaRecord>
+  extends Screen, Partial<RecordTexts<T>>, Pick<ResourceProps, 'list' | 'create' | 'children'> {
   nameField: string;
-  /** The action of the palette that creates a record, if it differs from `New coupon` with the resource's own form. */
-  newRecord?: { label?: string; path?: string };
+  edit?: ComponentType;
+  /** Path of the forms below /admin, if it is not the resource's: `/createArticle` and `/createArticle/<id>`. */
+  formPath?: string;
+  /** Path of the API that lists the tags of the records. Default: the records have no tags. */
+  tagsPath?: Extract<keyof paths, `/api/tags/${string}`>;
+  /** What operators must know before they restore a deleted record. */
+  restoreHint?: string;
+  /** What the palette calls the form of a new record, if not `New coupon`. */
+  newLabel?: string;
 }
 
 /** A page that is not a resource: a custom route of react-admin. */
@@ -75,11 +111,40 @@ export function messagesOf({ name, messages }: Screen): SaveMessages {
 }
 
 /** Returns the palette's action that creates a record, with its path below /admin; undefined without one. */
-export function newRecordOf({ name, create, newRecord }: AdminResource): { label: string; path: string } | undefined {
-  const resource = resourceOfScreen(name);
-  if (!resource || !(create ?? newRecord)) return undefined;
-  const { title } = RESOURCES[resource];
+export function newRecordOf(resource: AdminResource): { label: string; path: string } | undefined {
+  const { name, create, newLabel } = resource;
+  const noun = nounOf(name);
+  return noun && create ? { label: newLabel ?? `New ${noun}`, path: newPathOf(resource) } : undefined;
+}
+
+/** Returns the path below /admin of the form that adds a record. */
+export function newPathOf({ name, formPath }: AdminResource): string {
+  return formPath ? `/${formPath}` : `/${name}/create`;
+}
+
+/** Returns the path below /admin of the page that edits a record; the screen itself if records have no forms. */
+export function recordPathOf(item: MenuItem, id: string): string {
+  if (item.recordPath) return item.recordPath(id);
+  return 'edit' in item ? `/${item.formPath ?? item.name}/${encodeURIComponent(id)}` : `/${item.name}`;
+}
+
+/** Returns what the records of a resource are called, and how operators delete them. */
+export function recordTextsOf(resource: AdminResource): RecordTexts {
+  const { name, one = nounOf(name) ?? 'record', many = `${one}s`, formNoun = one, nameField, deletion } = resource;
+  return { one, many, formNoun, nameOf: (record) => resource.nameOf?.(record) ?? textAt(record, nameField), deletion };
+}
+
+/** Returns the title of the policy as it is inside a sentence; undefined for a screen without records. */
+function nounOf(screen: string): string | undefined {
+  const resource = resourceOfScreen(screen);
   // Not `aPI key`.
-  const noun = title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
-  return { label: `New ${noun}`, path: `/${name}/create`, ...newRecord };
+  return resource && RESOURCES[resource].title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+}
+
+/** Returns the text of a source such as `merchantInfo.name`; empty without one. */
+export function textAt(record: RaRecord, source: string): string {
+  const value = source
+    .split('.')
+    .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], record);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -1,15 +1,20 @@
 import Button from '@mui/material/Button';
 import { Fragment, type ReactNode, useState } from 'react';
 import { CanAccess } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { LoadError, PageLoading, StateMessage } from '../components/PageState';
-import { ADMIN_BASE } from '../config';
+import { ACCOUNT_PATH, ADMIN_BASE, CHANGE_PASSWORD_PATH } from '../config';
+import { menuItems } from '../resources/menu';
 import { Link } from './routing';
 import { useSiteChoice } from './SiteContext';
 
-/** Pages of the installation, which open without a site. */
-const INSTALLATION_PAGES =
-  /^(?:\/changePassword|\/admin\/(?:sites|users|api-keys|MyProfileInfo|changePassword))(?:\/|$)/;
+/** Pages of the account and of the installation, which open without a site. */
+const INSTALLATION_PATHS = [
+  CHANGE_PASSWORD_PATH,
+  `${ADMIN_BASE}${CHANGE_PASSWORD_PATH}`,
+  ACCOUNT_PATH,
+  ...menuItems.filter(({ isOfInstallation }) => isOfInstallation).map(({ name }) => `${ADMIN_BASE}/${name}`),
+];
 
 /**
  * Renders a page when the site is known. A key resets the page's state when the site changes, except on pages of the installation:
@@ -20,7 +25,8 @@ export function SiteGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [isLoaded, setLoaded] = useState(!isPending);
   if (!isPending && !isLoaded) setLoaded(true);
-  if (INSTALLATION_PAGES.test(pathname) && isLoaded) return children;
+  const isOfInstallation = INSTALLATION_PATHS.some((path) => matchPath({ path, end: false }, pathname));
+  if (isOfInstallation && isLoaded) return children;
   if (isPending) return <PageLoading />;
   if (site) return <Fragment key={site.name}>{children}</Fragment>;
   if (error)

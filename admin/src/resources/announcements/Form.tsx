@@ -1,45 +1,22 @@
 import { MAX_ANNOUNCEMENT_TEXT } from '@grabdeals/shared/limits';
 import { BooleanInput, required, TextInput } from 'react-admin';
 import { validateWebAddressOrPath } from '../../components/addressRule';
-import { DeleteRecordButton } from '../../components/DeleteRecordButton';
-import { PageHeader } from '../../components/PageHeader';
 import { FormSection } from '../../components/FormLayout';
-import { RecordForm } from '../../components/RecordForm';
-import { RecordPage } from '../../components/RecordPage';
+import { ResourceForm } from '../../components/ResourceForm';
 import { ScheduleInputs } from '../../components/ScheduleInputs';
 import { useSite } from '../../site/SiteContext';
 import { PublicationSitesInput } from '../publications/Inputs';
-import { type AnnouncementRecord, deletion } from './List';
 
 const TEXT_RULES = [required('Please enter a text')];
 
-/** Form of a new announcement bar. The default website is the one being edited. */
-export function AnnouncementCreate() {
+/** Form of an announcement bar. The default website of a new one is the one being edited. */
+export default function AnnouncementForm() {
   const { name } = useSite();
   return (
-    <RecordPage isNew>
-      <PageHeader title="Add announcement bar" help="A line above the header, in the colors of each website’s theme." />
-      <RecordForm saveLabel="Add announcement bar" defaultValues={{ dismissible: true, websiteName: [name] }}>
-        <Inputs />
-      </RecordForm>
-    </RecordPage>
-  );
-}
-
-/** Form of an announcement bar. */
-export function AnnouncementEdit() {
-  return (
-    <RecordPage<AnnouncementRecord> header={({ text }) => <PageHeader title="Update announcement bar" help={text} />}>
-      <RecordForm saveLabel="Update announcement bar" deleteButton={<DeleteRecordButton {...deletion} />}>
-        <Inputs />
-      </RecordForm>
-    </RecordPage>
-  );
-}
-
-function Inputs() {
-  return (
-    <>
+    <ResourceForm
+      newHelp="A line above the header, in the colors of each website’s theme."
+      defaultValues={{ dismissible: true, websiteName: [name] }}
+    >
       <FormSection title="Announcement bar" help="The line that shoppers see on every page.">
         <TextInput
           source="text"
@@ -61,6 +38,6 @@ function Inputs() {
         <ScheduleInputs startHelp="Leave blank to show the bar at once." endHelp="Leave blank if the bar has no end." />
       </FormSection>
       <PublicationSitesInput />
-    </>
+    </ResourceForm>
   );
 }

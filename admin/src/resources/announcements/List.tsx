@@ -1,24 +1,15 @@
-import type { components } from '@grabdeals/shared/api.gen';
-import EventBusyIcon from '@mui/icons-material/EventBusyOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { SelectInput } from 'react-admin';
-import { type BulkSettings, deleteAction } from '../../bulk/bulkActions';
+import { DELETE, END_NOW } from '../../bulk/bulkActions';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { StateMessage } from '../../components/PageState';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import { STATE_CHOICES } from '../../components/schedule';
 import { ScheduleStatus } from '../../components/ScheduleChip';
+import type { AnnouncementRecord } from '../../dataProvider/types';
+import { FilterSelect } from '../../inputs/FilterSelect';
 import { SiteLabels, useSite } from '../../site/SiteContext';
-
-export type AnnouncementRecord = components['schemas']['AnnouncementView'];
-
-/** Texts of the confirmation of a deletion. */
-export const deletion = {
-  name: ({ text }: AnnouncementRecord) => text,
-  question: ({ text }: AnnouncementRecord) => `Are you sure you want to delete the announcement bar “${text}”?`,
-};
 
 const COLUMNS: Column<AnnouncementRecord>[] = [
   { source: 'text', label: 'Announcement bar', render: (bar) => <BarName bar={bar} /> },
@@ -38,50 +29,25 @@ export default function AnnouncementList() {
     <ResourceList<AnnouncementRecord>
       title="Announcement Bars"
       help={`Lines above the header of ${label}. Shoppers see the newest one that is current.`}
-      action={<AddRecordButton label="Add announcement bar" />}
+      action={<AddRecordButton />}
       searchLabel="Search bars"
-      filters={
-        <SelectInput
-          source="status"
-          label="Status"
-          choices={STATE_CHOICES}
-          emptyText="All"
-          helperText={false}
-          sx={{ minWidth: 0, width: { xs: '100%', sm: 168 } }}
-        />
-      }
+      filters={<FilterSelect source="status" label="Status" choices={STATE_CHOICES} />}
       siteName={websiteName}
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty={
         <StateMessage
           title="No announcement bars yet"
           text="Add a bar to tell shoppers on every page about a sale or a change of shipping."
-          action={<AddRecordButton label="Add announcement bar" />}
+          action={<AddRecordButton />}
         />
       }
     >
-      <ResponsiveTable columns={COLUMNS} actions={() => <DeleteRecordButton {...deletion} compact />} bulk={BULK} />
+      <ResponsiveTable columns={COLUMNS} actions={() => <DeleteRecordButton compact />} bulk={BULK} />
     </ResourceList>
   );
 }
 
-const BULK: BulkSettings<AnnouncementRecord> = {
-  one: 'announcement bar',
-  many: 'announcement bars',
-  nameOf: deletion.name,
-  actions: [
-    {
-      label: 'End now',
-      icon: <EventBusyIcon />,
-      access: 'edit',
-      isDangerous: true,
-      verb: 'End',
-      question: (count) => `Shoppers will no longer see ${count}.`,
-      change: { done: 'ended', body: { end: true } },
-    },
-    deleteAction((count) => `Are you sure you want to delete ${count}?`),
-  ],
-};
+const BULK = [END_NOW, DELETE];
 
 function BarName({ bar: { text, link } }: { bar: AnnouncementRecord }) {
   return (

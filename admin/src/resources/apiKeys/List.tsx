@@ -34,19 +34,7 @@ export default function ApiKeyList() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty={<StateMessage title="No API keys yet" text="Create a key for a program that calls the API." />}
     >
-      <ResponsiveTable
-        columns={COLUMNS}
-        actions={() => (
-          <DeleteRecordButton<ApiKeyRecord>
-            compact
-            verb="Revoke"
-            name={({ name }) => name}
-            question={({ name }) =>
-              `Are you sure you want to revoke this key? The API then rejects all calls of ${name}.`
-            }
-          />
-        )}
-      />
+      <ResponsiveTable columns={COLUMNS} actions={() => <DeleteRecordButton compact />} />
     </ResourceList>
   );
 }

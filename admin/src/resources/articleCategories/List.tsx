@@ -3,9 +3,9 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { RecordsIterator } from 'react-admin';
+import { RecordsIterator, useCreatePath } from 'react-admin';
 import { BulkBar } from '../../bulk/BulkBar';
-import { type BulkSettings, deleteAction, usePermittedActions } from '../../bulk/bulkActions';
+import { type BulkAction, DELETE, usePermittedActions } from '../../bulk/bulkActions';
 import { SelectPage, SelectRecord } from '../../bulk/SelectRecords';
 import { AddByName } from '../../components/AddByName';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
@@ -14,16 +14,16 @@ import { RenameButton } from '../../components/RecordDialog';
 import { ResourceList } from '../../components/ResourceList';
 import type { ArticleCategory } from '../../dataProvider/types';
 import { Link } from '../../site/routing';
-import { articlesPath } from '../articles/paths';
 
 /** The categories that articles are filed under; all websites share them. */
 export default function ArticleCategoryList() {
+  const articlesPath = useCreatePath()({ resource: 'articles', type: 'list' });
   return (
     <ResourceList<ArticleCategory>
       title="Article Categories"
       help="Each article belongs to one category. All websites share these categories."
       action={
-        <Button component={Link} to={articlesPath()} variant="outlined" startIcon={<ArrowBackIcon />}>
+        <Button component={Link} to={articlesPath} variant="outlined" startIcon={<ArrowBackIcon />}>
           All Articles
         </Button>
       }
@@ -44,19 +44,14 @@ export default function ArticleCategoryList() {
   );
 }
 
-const BULK: BulkSettings<ArticleCategory> = {
-  one: 'category',
-  many: 'categories',
-  nameOf: ({ label }) => label,
-  actions: [deleteAction((count) => `Are you sure you want to delete ${count}?`, { mayForce: true })],
-};
+const BULK: readonly BulkAction[] = [DELETE];
 
 /** A card per category, to edit and to delete. */
 function ArticleCategoryCards() {
-  const isSelectable = usePermittedActions(BULK.actions).length > 0;
+  const isSelectable = usePermittedActions(BULK).length > 0;
   return (
     <Box sx={{ px: 2, pb: 2 }}>
-      <BulkBar {...BULK} />
+      <BulkBar actions={BULK} />
       {isSelectable && <SelectPage />}
       <Box
         component="ul"
@@ -82,7 +77,7 @@ interface ArticleCategoryCardProps {
   isSelectable: boolean;
 }
 
-function ArticleCategoryCard({ category: { id, label, value }, isSelectable }: ArticleCategoryCardProps) {
+function ArticleCategoryCard({ category: { label, value }, isSelectable }: ArticleCategoryCardProps) {
   return (
     <Box
       component="li"
@@ -98,7 +93,7 @@ function ArticleCategoryCard({ category: { id, label, value }, isSelectable }: A
         borderRadius: 1,
       }}
     >
-      {isSelectable && <SelectRecord id={id} name={label} />}
+      {isSelectable && <SelectRecord />}
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{label}</Typography>
         <Box component="code" sx={{ fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
@@ -111,11 +106,7 @@ function ArticleCategoryCard({ category: { id, label, value }, isSelectable }: A
         helperText={`The key ${value} stays the same when the name changes.`}
         emptyMessage="Please enter a category name"
       />
-      <DeleteRecordButton<ArticleCategory>
-        compact
-        name={(category) => category.label}
-        question={(category) => `Are you sure you want to delete the category ${category.label}?`}
-      />
+      <DeleteRecordButton compact />
     </Box>
   );
 }

@@ -19,7 +19,8 @@ import { imageUrl } from '../../inputs/imageUrl';
 import { Link } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
 import { storeOrigin } from '../../site/storeUrl';
-import { articleFormPath, articleHref } from './paths';
+import { useFormPath } from '../useAdminResource';
+import { articleHref } from './paths';
 
 interface ArticleCardProps {
   article: Article;
@@ -31,6 +32,7 @@ interface ArticleCardProps {
 /** A card of All Articles. The whole card is a link to the article, or to the preview of an article that readers do not see now. */
 export function ArticleCard({ article, category, onDeleted }: ArticleCardProps) {
   const edited = useSite();
+  const formPath = useFormPath(article.id);
   const { id, title, image, status, createdAt, websiteName, tags } = article;
   // The list of all websites has articles that are not on the site being edited.
   const site = websiteName.includes(edited.name) ? edited : { name: websiteName[0] ?? edited.name };
@@ -52,7 +54,7 @@ export function ArticleCard({ article, category, onDeleted }: ArticleCardProps) 
     >
       {/* Above the link, which covers the card. */}
       <Box sx={{ position: 'absolute', top: 6, left: 6, zIndex: 1, borderRadius: 1, bgcolor: 'background.paper' }}>
-        <SelectRecord id={id} name={title} />
+        <SelectRecord />
       </Box>
       <Box sx={{ aspectRatio: '16 / 9', bgcolor: 'action.hover', overflow: 'hidden' }}>
         {image && (
@@ -101,16 +103,11 @@ export function ArticleCard({ article, category, onDeleted }: ArticleCardProps) 
         {/* Above the link, which covers the card. */}
         <Box sx={{ position: 'relative', zIndex: 1, display: 'flex' }}>
           <Tooltip title="Edit">
-            <IconButton component={Link} to={articleFormPath(id)} size="small" aria-label={`Edit ${title}`}>
+            <IconButton component={Link} to={formPath} size="small" aria-label={`Edit ${title}`}>
               <EditIcon fontSize="small" />
             </IconButton>
           </Tooltip>
-          <DeleteRecordButton<Article>
-            compact
-            name={(record) => record.title}
-            question={() => 'Are you sure you want to delete this article?'}
-            onDeleted={onDeleted}
-          />
+          <DeleteRecordButton compact onDeleted={onDeleted} />
         </Box>
       </Box>
     </Card>

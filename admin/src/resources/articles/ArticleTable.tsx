@@ -1,16 +1,13 @@
 import { isCurrent } from '@grabdeals/shared/schedule';
-import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { ScheduleChip } from '../../components/ScheduleChip';
-import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
+import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import { formatDay } from '../../components/dates';
 import type { Article } from '../../dataProvider/types';
-import { Link } from '../../site/routing';
 import { SiteLabels } from '../../site/SiteContext';
 import type { ArticleStatus } from '@grabdeals/shared/article-status';
 import { BULK } from './bulkActions';
-import { articleFormPath } from './paths';
 
 interface ArticleTableProps {
   tab: ArticleStatus;
@@ -40,14 +37,7 @@ export function ArticleTable({ tab, nameOfCategory, onDeleted }: ArticleTablePro
   return (
     <ResponsiveTable
       columns={columns}
-      actions={() => (
-        <DeleteRecordButton<Article>
-          compact
-          name={({ title }) => title}
-          question={() => 'Are you sure you want to delete this article?'}
-          onDeleted={onDeleted}
-        />
-      )}
+      actions={() => <DeleteRecordButton compact onDeleted={onDeleted} />}
       bulk={BULK[tab]}
     />
   );
@@ -56,9 +46,7 @@ export function ArticleTable({ tab, nameOfCategory, onDeleted }: ArticleTablePro
 function Title({ article }: { article: Article }): ReactNode {
   return (
     <>
-      <MuiLink component={Link} to={articleFormPath(article.id)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {article.title}
-      </MuiLink>{' '}
+      <RecordLink>{article.title}</RecordLink>{' '}
       {article.status === 'Published' && !isCurrent(article) && <ScheduleChip schedule={article} />}
     </>
   );

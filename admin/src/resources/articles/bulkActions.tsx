@@ -1,39 +1,20 @@
 import MoveIcon from '@mui/icons-material/DriveFileMoveOutlined';
-import PublishIcon from '@mui/icons-material/PublicOutlined';
-import UnpublishIcon from '@mui/icons-material/PublicOffOutlined';
-import { type BulkAction, type ChangeDialogProps, type BulkSettings, deleteAction } from '../../bulk/bulkActions';
+import { type BulkAction, type ChangeDialogProps, DELETE, switchAction } from '../../bulk/bulkActions';
 import { ChoiceDialog } from '../../bulk/ChoiceDialog';
 import { TAGS_ACTION } from '../../bulk/tagsAction';
 import type { Article } from '../../dataProvider/types';
 import { useArticleCategories } from './useArticleCategories';
 
-const PUBLISH: BulkAction = {
-  label: 'Publish',
-  icon: <PublishIcon />,
-  access: 'edit',
-  // Articles that start later are scheduled.
-  change: { done: 'saved as published', body: { change: { status: 'Published' } } },
-};
-const UNPUBLISH: BulkAction = {
-  label: 'Unpublish',
-  icon: <UnpublishIcon />,
-  access: 'edit',
-  change: { done: 'unpublished', body: { change: { status: 'Draft' } } },
-};
+// Articles that start later are scheduled.
+const PUBLISH = switchAction('Publish', { status: 'Published' }, { done: 'saved as published' });
+const UNPUBLISH = switchAction('Unpublish', { status: 'Draft' });
 const MOVE: BulkAction = { label: 'Move', icon: <MoveIcon />, access: 'edit', dialog: MoveDialog };
-const DELETE = deleteAction((count) => `Are you sure you want to delete ${count}?`);
-
-const ARTICLES = {
-  one: 'article',
-  many: 'articles',
-  nameOf: ({ title }: Article) => title,
-};
 
 /** Actions on selected articles, by the status of the list. */
 export const BULK = {
-  Draft: { ...ARTICLES, actions: [PUBLISH, MOVE, TAGS_ACTION, DELETE] },
-  Published: { ...ARTICLES, actions: [UNPUBLISH, MOVE, TAGS_ACTION, DELETE] },
-} satisfies Record<Article['status'], BulkSettings<Article>>;
+  Draft: [PUBLISH, MOVE, TAGS_ACTION, DELETE],
+  Published: [UNPUBLISH, MOVE, TAGS_ACTION, DELETE],
+} satisfies Record<Article['status'], readonly BulkAction[]>;
 
 /** Selects the category to which articles are moved. */
 function MoveDialog({ count, isPending, onConfirm, onClose }: ChangeDialogProps) {

@@ -1,6 +1,4 @@
 import { articlePath } from '@grabdeals/shared/article-path';
-import type { ArticleStatus } from '@grabdeals/shared/article-status';
-import { ADMIN_BASE } from '../../config';
 import type { Article } from '../../dataProvider/types';
 import type { ChosenSite } from '../../site/SiteContext';
 import { storeUrl } from '../../site/storeUrl';
@@ -13,16 +11,3 @@ export function articleHref(
 ): string {
   return new URL(articlePath(article), storeUrl(name, origin, domain) ?? origin).href;
 }
-
-/** Returns the path of All Articles with the tab of a status. */
-export function articlesPath(tab: ArticleStatus = 'Draft'): string {
-  return `${ADMIN_BASE}/articles${tab === 'Draft' ? '' : `?tab=${tab}`}`;
-}
-
-/** Returns the path of an article's form, or of the form of a new article. */
-export function articleFormPath(id?: string): string {
-  return `${ADMIN_BASE}/createArticle${id ? `/${id}` : ''}`;
-}
-
-/** Path of Article Categories. */
-export const CATEGORIES_PATH = `${ADMIN_BASE}/articleCategories`;

@@ -1,31 +1,24 @@
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
-import EditNoteIcon from '@mui/icons-material/EditNote';
 import { lazy } from 'react';
-import type { AdminPage, AdminResource } from '../resource';
+import type { AdminResource } from '../resource';
 
-/** All Articles (/admin/articles). */
+const Form = lazy(() => import('./Form'));
+
+/** All Articles (/admin/articles), Create Article (/admin/createArticle) and Update Article (/admin/createArticle/{id}). */
 export const articles: AdminResource = {
   name: 'articles',
   icon: ArticleIcon,
   label: 'All Articles',
   nameField: 'title',
+  tagsPath: '/api/tags/articles',
+  deletion: { question: () => 'Are you sure you want to delete this article?' },
   list: lazy(() => import('./List')),
-  search: {
-    kind: 'Articles',
-    detail: 'status',
-    sort: { field: 'createdAt', order: 'DESC' },
-    ofSite: true,
-    path: (id) => `/createArticle/${encodeURIComponent(id)}`,
+  create: Form,
+  edit: Form,
+  formPath: 'createArticle',
+  search: { kind: 'Articles', detail: 'status', sort: { field: 'createdAt', order: 'DESC' }, ofSite: true },
+  messages: {
+    created: 'The article was successfully created.',
+    updated: 'The article was successfully updated.',
   },
-  newRecord: { path: '/createArticle' },
-};
-
-/** Create Article (/admin/createArticle) and Update Article (/admin/createArticle/{id}). */
-export const createArticlePage: AdminPage = {
-  name: 'createArticle',
-  label: 'Create Article',
-  icon: EditNoteIcon,
-  page: lazy(() => import('./Edit')),
-  parameters: '/:id?',
-  partOf: articles.name,
 };

@@ -1,10 +1,8 @@
 import { OFFER_BANNERS_ON_HOME } from '@grabdeals/shared/limits';
 import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { PageHeader } from '../../components/PageHeader';
-import { useSearchParams } from '../../site/routing';
+import { PageTabs, TabPanel, usePageTab } from '../../components/PageTabs';
 import { useSite } from '../../site/SiteContext';
 import { BANNER_SHAPE, ImageListForm, type ImageListFormProps, OFFER_SHAPE, type ReadLists } from './ImageListForm';
 
@@ -64,36 +62,25 @@ export default function ImageListsPage({ page }: { page: keyof typeof PAGES }) {
   const { label: siteLabel } = useSite();
   const { title, help, lists, preview, previewLabel }: ImageLists = PAGES[page];
   const [readLists] = useState<ReadLists>(() => new Map());
-  const [query, setQuery] = useSearchParams();
-  const open = lists.find(({ id }) => id === query.get('tab')) ?? lists[0];
-  const hasTabs = lists.length > 1;
+  const [tab, openTab] = usePageTab(lists);
   return (
     <>
       <PageHeader title={title} help={help(siteLabel)} />
       <Box sx={{ maxWidth: 'lg' }}>
-        {hasTabs && (
-          <Tabs
-            value={open.id}
-            onChange={(_event, id: string) => setQuery(new URLSearchParams({ tab: id }), { replace: true })}
-            aria-label="Lists of the home page"
-            variant="scrollable"
-            sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
-          >
-            {lists.map(({ id, label }) => (
-              <Tab key={id} value={id} label={label} id={`${id}-tab`} aria-controls={`${id}-panel`} />
-            ))}
-          </Tabs>
-        )}
+        {lists.length > 1 && <PageTabs label="Lists of the home page" tabs={lists} current={tab} onOpen={openTab} />}
         {/* All forms are mounted, so that their unsaved changes remain when the operator opens another tab. */}
-        {lists.map(({ id, ...list }) => (
-          <Box
-            key={id}
-            {...(hasTabs && { role: 'tabpanel', id: `${id}-panel`, 'aria-labelledby': `${id}-tab` })}
-            hidden={id !== open.id}
-          >
-            <ImageListForm {...list} preview={preview} previewLabel={previewLabel} lists={readLists} />
-          </Box>
-        ))}
+        {lists.map(({ id, ...list }) => {
+          const form = (
+            <ImageListForm key={id} {...list} preview={preview} previewLabel={previewLabel} lists={readLists} />
+          );
+          return lists.length > 1 ? (
+            <TabPanel key={id} tab={id} hidden={id !== tab}>
+              {form}
+            </TabPanel>
+          ) : (
+            form
+          );
+        })}
       </Box>
     </>
   );

@@ -6,12 +6,20 @@ import type { AdminPage } from '../resource';
 
 const ImageListsPage = lazy(() => import('./ImageListsPage'));
 
+/** Where the items of a list are edited, by the section with which the record's id begins: `Banner:redsite`. */
+const FORMS: Readonly<Record<string, string>> = {
+  Banner: '/homeBanner?tab=banners',
+  Carousel: '/homeBanner?tab=carousel',
+  Offer: '/offerBanner',
+};
+
 /** Homepage Offers (/admin/homeBanner). */
 export const homeBannerPage: AdminPage = {
   name: 'homeBanner',
   label: 'Homepage Offers',
   icon: ViewDayIcon,
   page: () => <ImageListsPage page="homeBanner" />,
+  recordPath: (id) => FORMS[id.split(':')[0] ?? ''] ?? '/homeBanner',
 };
 
 /** Offers (/admin/offerBanner). */

@@ -77,13 +77,7 @@ export function CategoryActions({ category }: { category: ProductCategory }) {
           </RecordDialog>
         )}
       </CanAccess>
-      <DeleteRecordButton<ProductCategory>
-        compact
-        name={({ categoryName }) => categoryName}
-        question={({ categoryName }) =>
-          `Are you sure you want to delete the category ${categoryName}? The category will be removed from all websites.`
-        }
-      />
+      <DeleteRecordButton compact />
     </>
   );
 }

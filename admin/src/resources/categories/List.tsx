@@ -2,20 +2,13 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import {
-  SelectInput,
-  useCanAccess,
-  useListContext,
-  useNotify,
-  useResourceContext,
-  useTranslate,
-  useUpdate,
-} from 'react-admin';
+import { useCanAccess, useListContext, useNotify, useResourceContext, useTranslate, useUpdate } from 'react-admin';
 import { LoadedImage } from '../../components/LoadedImage';
 import { StateMessage } from '../../components/PageState';
 import { ResourceList } from '../../components/ResourceList';
 import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { ProductCategory } from '../../dataProvider/types';
+import { FilterSelect } from '../../inputs/FilterSelect';
 import { imageUrl } from '../../inputs/imageUrl';
 import { useNotifySaved } from '../../layout/SavedActions';
 import { BULK } from './bulkActions';
@@ -28,16 +21,7 @@ const POPULARITY = [
   { id: false, name: 'Not popular' },
 ];
 
-const FILTERS = (
-  <SelectInput
-    source="level2"
-    label="Popularity"
-    choices={POPULARITY}
-    emptyText="All"
-    helperText={false}
-    sx={{ width: { xs: '100%', sm: 176 } }}
-  />
-);
+const FILTERS = <FilterSelect source="level2" label="Popularity" choices={POPULARITY} />;
 
 const COLUMNS: Column<ProductCategory>[] = [
   { source: 'categoryName', label: 'Category name', sx: { fontWeight: 600 } },

@@ -1,13 +1,22 @@
 import AccountTreeIcon from '@mui/icons-material/AccountTreeOutlined';
 import { lazy } from 'react';
+import type { ProductCategory } from '../../dataProvider/types';
 import type { AdminResource } from '../resource';
 
 /** Product categories (/admin/categoryUpdate). */
-export const productCategories: AdminResource = {
+export const productCategories: AdminResource<ProductCategory> = {
   name: 'categoryUpdate',
   icon: AccountTreeIcon,
   label: 'Category',
   nameField: 'categoryName',
+  one: 'category',
+  many: 'categories',
+  deletion: {
+    question: ({ categoryName }) =>
+      `Are you sure you want to delete the category ${categoryName}? The category will be removed from all websites.`,
+    consequence: 'Deleted categories are removed from all websites.',
+    mayForce: true,
+  },
   list: lazy(() => import('./List')),
   search: {
     kind: 'Categories',

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { AutocompleteInput, ReferenceInput, SelectInput } from 'react-admin';
+import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { formatDateTime } from '../../components/dates';
 import { StateMessage } from '../../components/PageState';
 import { ResourceList } from '../../components/ResourceList';
@@ -12,12 +12,13 @@ import type { ChangeRecord } from '../../dataProvider/types';
 import { ChangeDialog } from '../../history/ChangeDialog';
 import { ACTION_CHOICES, actionName, resourceName } from '../../history/changeTexts';
 import { KindInput } from '../../history/KindInput';
+import { FilterSelect, filterLook } from '../../inputs/FilterSelect';
 import { PeriodInputs } from '../../inputs/PeriodInputs';
 import { useSiteOptions } from '../../site/allSites';
 import { SiteLabels } from '../../site/SiteContext';
 import { siteOption } from '../../site/siteOption';
 
-const FILTER = { helperText: false, sx: { minWidth: 0, width: { xs: 'calc(50% - 6px)', sm: 132 } } } as const;
+const FILTER = filterLook(132, 'calc(50% - 6px)');
 
 /** The field would be at least 160 px wide. */
 const ACCOUNT_WIDTH = { ...FILTER.sx, '& .RaAutocompleteInput-textField': { minWidth: 0 } } as const;
@@ -76,15 +77,8 @@ function Filters() {
   return (
     <>
       <KindInput sx={FILTER.sx} />
-      <SelectInput source="action" label="Action" choices={ACTION_CHOICES} emptyText="All" {...FILTER} />
-      <SelectInput
-        source="websiteName"
-        label="Website"
-        choices={siteChoices}
-        optionText={siteOption}
-        emptyText="All"
-        {...FILTER}
-      />
+      <FilterSelect source="action" label="Action" choices={ACTION_CHOICES} {...FILTER} />
+      <FilterSelect source="websiteName" label="Website" choices={siteChoices} optionText={siteOption} {...FILTER} />
       <ReferenceInput source="actorId" reference="users">
         <AutocompleteInput label="Account" optionText="fullName" {...FILTER} sx={ACCOUNT_WIDTH} />
       </ReferenceInput>

@@ -7,7 +7,7 @@ import { formatUtcTime } from '../../components/dates';
 import { ExportListButton } from '../../components/ExportListButton';
 import { StateMessage } from '../../components/PageState';
 import { READ_OPTIONS } from '../../components/RecordPage';
-import { ListContent, Pages } from '../../components/ResourceList';
+import { ListContent } from '../../components/ResourceList';
 import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { ComplianceOverride } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';
@@ -53,6 +53,7 @@ export function OverrideList() {
           <ExportListButton />
         </Box>
         <ListContent
+          pageSizes={PAGE_SIZES}
           empty={
             <StateMessage
               role="status"
@@ -64,7 +65,6 @@ export function OverrideList() {
         >
           <ResponsiveTable columns={COLUMNS} />
         </ListContent>
-        <Pages sizes={PAGE_SIZES} />
       </ListBase>
     </Card>
   );

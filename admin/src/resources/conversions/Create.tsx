@@ -7,13 +7,13 @@ import {
   useNotify,
   useRedirect,
 } from 'react-admin';
-import { CURRENCY_CHOICES } from '../../components/currencyChoices';
 import { FormSection } from '../../components/FormLayout';
 import { PageHeader } from '../../components/PageHeader';
 import { RecordForm } from '../../components/RecordForm';
 import { RecordPage } from '../../components/RecordPage';
 import type { RecordedConversion } from '../../dataProvider/types';
 import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
+import { CurrencyInput } from '../../inputs/CurrencyInput';
 import { TimeInput } from '../../inputs/TimeInput';
 import { useSiteOptions } from '../../site/allSites';
 import { dollars } from '../products/formValues';
@@ -68,13 +68,7 @@ function Inputs() {
         <TimeInput source="occurredAt" label="Time of the order" helperText="Leave blank for now." />
       </FormSection>
       <FormSection title="Amounts" help="A negative amount corrects the order.">
-        <SelectInput
-          source="currency"
-          label="Currency"
-          choices={CURRENCY_CHOICES}
-          validate={required()}
-          helperText={false}
-        />
+        <CurrencyInput source="currency" validate={required()} />
         <TextInput
           source="amountCents"
           label="Amount"

@@ -38,9 +38,6 @@ export default function ConversionImportPage() {
     <ImportPage
       // Another network reads the file differently.
       key={`${networkId} ${state}`}
-      resource="conversions"
-      one="order"
-      many="orders"
       help="Import the report that a network exports. Importing a file again changes nothing, and orders that the network has reported otherwise count once."
       fileHelp={`A workbook, CSV, XML or JSON with the columns that the network uses. The order number and the commission are required. Up to ${formatCount(MAX_IMPORTED_CONVERSIONS)} rows.`}
       options={

@@ -38,7 +38,7 @@ export default function ConversionList() {
         <CanAccess resource="networks" action="list">
           <Stack direction="row" sx={{ gap: 1 }}>
             <ImportLink label="Import orders" />
-            <AddRecordButton label="Add order" />
+            <AddRecordButton />
           </Stack>
         </CanAccess>
       }

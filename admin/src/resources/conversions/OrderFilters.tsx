@@ -5,18 +5,18 @@ import {
   CanAccess,
   DateInput,
   ReferenceInput,
-  SelectInput,
   TextInput,
   useCanAccess,
   useGetOne,
   useListContext,
 } from 'react-admin';
 import type { ConversionRecord } from '../../dataProvider/types';
+import { FilterSelect, filterLook } from '../../inputs/FilterSelect';
 import { useSiteLabel } from '../../site/allSites';
 import { placementName } from '../reports/reportFormat';
 import { STATE_CHOICES } from './stateChoices';
 
-const FILTER = { helperText: false, sx: { minWidth: 0, width: { xs: '100%', sm: 170 } } } as const;
+const FILTER = filterLook(168);
 const MATCHES = [
   { id: true, name: 'With a click' },
   { id: false, name: 'Without a click' },
@@ -27,8 +27,8 @@ export const ORDER_FILTERS = (
     <TextInput source="reference" label="Order number" resettable {...FILTER} />
     <DateInput source="from" label="From (UTC)" {...FILTER} />
     <DateInput source="to" label="To (UTC)" {...FILTER} />
-    <SelectInput source="state" label="State" choices={STATE_CHOICES} emptyText="All" {...FILTER} />
-    <SelectInput source="isMatched" label="Click" choices={MATCHES} emptyText="All" {...FILTER} />
+    <FilterSelect source="state" label="State" choices={STATE_CHOICES} />
+    <FilterSelect source="isMatched" label="Click" choices={MATCHES} />
     <CanAccess resource="networks" action="list">
       <ReferenceInput source="networkId" reference="networks">
         <AutocompleteInput label="Network" {...FILTER} />

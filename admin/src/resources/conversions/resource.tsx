@@ -11,6 +11,7 @@ export const conversions: AdminResource = {
   icon: OrdersIcon,
   label: 'Orders',
   nameField: 'id',
+  one: 'order',
   list: lazy(() => import('./List')),
   create: lazy(() => import('./Create')),
   edit: lazy(() => import('./OrderPage')),

@@ -1,10 +1,10 @@
 import { MAX_COUPON_CATEGORIES, MAX_COUPON_TERMS } from '@grabdeals/shared/limits';
 import Box from '@mui/material/Box';
-import { BooleanInput, maxLength, NumberInput, SelectInput, TextInput } from 'react-admin';
-import { CURRENCY_CHOICES } from '../../components/currencyChoices';
+import { BooleanInput, maxLength, NumberInput, TextInput } from 'react-admin';
 import { FormSection } from '../../components/FormLayout';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { ChoicesInput } from '../../inputs/ChoicesInput';
+import { CurrencyInput } from '../../inputs/CurrencyInput';
 import { dollars } from '../products/formValues';
 import { CouponProductsInput } from './CouponProductsInput';
 
@@ -30,12 +30,7 @@ export function ConditionInputs() {
           min={0}
           helperText="Leave blank for none."
         />
-        <SelectInput
-          source="minSpend.currency"
-          label="Currency of the minimum spend"
-          choices={CURRENCY_CHOICES}
-          helperText={false}
-        />
+        <CurrencyInput source="minSpend.currency" label="Currency of the minimum spend" />
       </Box>
       <BooleanInput source="saleItemsExcluded" label="Not on sale items" helperText={false} />
       <BooleanInput source="newCustomersOnly" label="New customers only" helperText={false} />

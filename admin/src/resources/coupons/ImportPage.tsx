@@ -27,9 +27,6 @@ export default function CouponImportPage() {
   const zoneText = timeZone ? `${TIME_ZONE_NAMES[timeZone]}, the time zone of ${label}` : `the time zone of ${label}`;
   return (
     <ImportPage
-      resource="coupons"
-      one="coupon"
-      many="coupons"
       help={`Rows without the column “websites” are imported for ${label}.`}
       fileHelp={`CSV or a network’s list, with columns such as ${COLUMN_NAMES}. Merchant and title are required. Up to ${formatCount(MAX_IMPORTED_COUPONS)} rows. A date without a time, such as 11/30/2026, is a day in ${zoneText}; an end includes the whole day. Dates in product feeds are UTC.`}
       send={(api, body) => api.POST('/api/coupons/import', { body })}

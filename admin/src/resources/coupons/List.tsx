@@ -2,7 +2,9 @@ import { type CouponFilter, formatDiscount } from '@grabdeals/shared/coupons';
 import { ENDING_DAYS } from '@grabdeals/shared/tasks';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { AutocompleteInput, SelectInput } from 'react-admin';
+import { AutocompleteInput } from 'react-admin';
+import { DELETE, END_NOW } from '../../bulk/bulkActions';
+import { TAGS_ACTION } from '../../bulk/tagsAction';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { StateMessage } from '../../components/PageState';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
@@ -13,12 +15,13 @@ import { TagChips } from '../../components/TagChips';
 import type { CouponRecord } from '../../dataProvider/types';
 import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
 import { ImportLink } from '../../imports/ImportLink';
+import { FilterSelect, filterLook } from '../../inputs/FilterSelect';
 import { TagFilterInput } from '../../inputs/TagFilterInput';
 import { SiteLabels, useSite } from '../../site/SiteContext';
-import { BULK, deletion } from './bulkActions';
 
 const STATES = [...STATE_CHOICES, { id: 'ending' satisfies CouponFilter, name: `Ends within ${ENDING_DAYS} days` }];
-const FILTER = { minWidth: 0, width: { xs: '100%', sm: 168 } };
+
+const BULK = [END_NOW, TAGS_ACTION, DELETE];
 
 /** The coupons of the site being edited. */
 export default function CouponList() {
@@ -31,14 +34,14 @@ export default function CouponList() {
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <ImportLink label="Import coupons" />
-          <AddRecordButton label="Add coupon" />
+          <AddRecordButton />
         </Box>
       }
       searchLabel="Search coupons"
       filters={
         <>
-          <AutocompleteInput source="mid" label="Merchant" choices={merchants} helperText={false} sx={FILTER} />
-          <SelectInput source="status" label="Status" choices={STATES} emptyText="All" helperText={false} sx={FILTER} />
+          <AutocompleteInput source="mid" label="Merchant" choices={merchants} {...filterLook(168)} />
+          <FilterSelect source="status" label="Status" choices={STATES} />
           <TagFilterInput />
         </>
       }
@@ -48,13 +51,13 @@ export default function CouponList() {
         <StateMessage
           title="No coupons yet"
           text="Add a coupon, or import a list of coupons from a file."
-          action={<AddRecordButton label="Add coupon" />}
+          action={<AddRecordButton />}
         />
       }
     >
       <ResponsiveTable
         columns={columnsOf(nameIn(merchants))}
-        actions={() => <DeleteRecordButton {...deletion} compact />}
+        actions={() => <DeleteRecordButton compact />}
         bulk={BULK}
       />
     </ResourceList>

@@ -1,19 +1,28 @@
 import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import { lazy } from 'react';
 import { Route } from 'react-router-dom';
+import type { CouponRecord } from '../../dataProvider/types';
 import type { AdminResource } from '../resource';
 
+const Form = lazy(() => import('./Form'));
 const CouponImport = lazy(() => import('./ImportPage'));
 
 /** Coupons (/admin/coupons), and their import from a file (/admin/coupons/import). */
-export const coupons: AdminResource = {
+export const coupons: AdminResource<CouponRecord> = {
   name: 'coupons',
   icon: TicketIcon,
   label: 'Coupons',
   nameField: 'title',
+  tagsPath: '/api/tags/coupons',
+  nameOf: ({ code, title }) => code || title,
+  deletion: {
+    question: ({ title }) =>
+      `Are you sure you want to delete the coupon “${title}”? Its numbers remain in the reports.`,
+    consequence: 'Their numbers remain in the reports.',
+  },
   list: lazy(() => import('./List')),
-  create: lazy(() => import('./Create')),
-  edit: lazy(() => import('./Edit')),
+  create: Form,
+  edit: Form,
   children: <Route path="import" element={<CouponImport />} />,
   search: { sort: { field: 'createdAt', order: 'DESC' }, ofSite: true },
 };

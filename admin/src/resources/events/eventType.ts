@@ -10,8 +10,6 @@ export function validateEnd(
 }
 
 export const EVENT_TYPE: PublicationType<EventRecord> = {
-  one: 'event',
-  many: 'events',
   help: 'Events that one or more websites announce.',
   nameField: 'title',
   dateField: 'startsAt',

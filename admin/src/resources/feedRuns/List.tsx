@@ -1,18 +1,17 @@
-import { AutocompleteInput, ReferenceInput, SelectInput } from 'react-admin';
+import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { StateMessage } from '../../components/PageState';
 import { ResourceList } from '../../components/ResourceList';
 import type { FeedRun } from '../../dataProvider/types';
+import { FilterSelect, filterLook } from '../../inputs/FilterSelect';
 import { RUN_STATE_CHOICES } from './runStates';
 import { pollRunsMs, RunTable } from './RunTable';
-
-const FILTER = { helperText: false, sx: { minWidth: 0, width: { xs: '100%', sm: 220 } } } as const;
 
 const FILTERS = (
   <>
     <ReferenceInput source="feedId" reference="feeds">
-      <AutocompleteInput label="Feed" {...FILTER} />
+      <AutocompleteInput label="Feed" {...filterLook(220)} />
     </ReferenceInput>
-    <SelectInput source="state" label="State" choices={RUN_STATE_CHOICES} emptyText="All" {...FILTER} />
+    <FilterSelect source="state" label="State" choices={RUN_STATE_CHOICES} width={220} />
   </>
 );
 

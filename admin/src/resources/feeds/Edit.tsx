@@ -2,25 +2,24 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { RecordContextProvider, SaveButton, useCreatePath, useNotify, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { PageHeader } from '../../components/PageHeader';
 import { ActionBar } from '../../components/FormLayout';
+import { PageTabs, TabPanel, usePageTab } from '../../components/PageTabs';
 import { RecordForm, useHasChanges } from '../../components/RecordForm';
 import { RecordPage } from '../../components/RecordPage';
 import { isAborted } from '../../dataProvider/apiError';
 import type { Feed } from '../../dataProvider/types';
 import { UploadProgress } from '../../inputs/UploadProgress';
-import { Link, useSearchParams } from '../../site/routing';
+import { Link } from '../../site/routing';
 import { CategoryMapping } from './CategoryMapping';
 import { FailedImages } from './FailedImages';
 import { FeedRuns } from './FeedRuns';
 import { FileUpload } from './FileUpload';
-import { deletion, type FeedFormValues, toFeedInput, toFormValues } from './formValues';
+import { type FeedFormValues, toFeedInput, toFormValues } from './formValues';
 import { MappingEditor } from './MappingEditor';
 import { RunFeedButtons } from './RunFeedButtons';
 import { SourceInputs } from './SourceInputs';
@@ -49,8 +48,7 @@ function FeedTabs() {
   // An upload or a run changes the record. The form must not lose its values then.
   const values = useMemo(() => record && toFormValues(record), [record]);
   const [file, setFile] = useState(record?.file ?? null);
-  const [tab, openTab] = useTab();
-  const id = useId();
+  const [tab, openTab] = usePageTab(TABS);
   const notify = useNotify();
   const upload = useFeedUpload({
     onUploaded: (updated) => {
@@ -71,22 +69,11 @@ function FeedTabs() {
       <RecordForm isUploading={upload.isPending} hasOwnBar>
         <FeedHeader feed={feed} />
         {feed.source.isPasswordMissing && <PasswordHint />}
-        <Tabs
-          value={tab}
-          onChange={(_event, next: TabId) => openTab(next)}
-          variant="scrollable"
-          scrollButtons={false}
-          aria-label="Parts of the feed"
-          sx={{ borderBottom: 1, borderColor: 'divider', mb: 2.5 }}
-        >
-          {TABS.map(({ id: each, label }) => (
-            <Tab key={each} value={each} label={label} id={`${id}-${each}`} aria-controls={`${id}-panel`} />
-          ))}
-        </Tabs>
+        <PageTabs label="Parts of the feed" tabs={TABS} current={tab} onOpen={openTab} />
         {upload.isPending && tab !== 'source' && (
           <UploadProgress sent={upload.sent} onCancel={upload.cancel} sx={{ mb: 2.5 }} />
         )}
-        <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+        <TabPanel tab={tab}>
           {tab === 'source' && (
             <Stack sx={{ gap: 3, maxWidth: 'lg' }}>
               <SourceInputs
@@ -103,20 +90,11 @@ function FeedTabs() {
               <FeedRuns feedId={feed.id} />
             </>
           )}
-        </Box>
+        </TabPanel>
         <FeedActions feed={record} tab={tab} />
       </RecordForm>
     </RecordContextProvider>
   );
-}
-
-/** Reads and sets the open tab of the feed. The URL contains the tab, so that a reload and the browser history return to the tab. */
-function useTab(): [tab: TabId, open: (tab: TabId) => void] {
-  const [params, setParams] = useSearchParams();
-  const requestedTab = params.get('tab');
-  const tab = TABS.find(({ id }) => id === requestedTab)?.id ?? 'source';
-  const open = (next: TabId) => setParams(new URLSearchParams({ tab: next }), { replace: true });
-  return [tab, open];
 }
 
 function FeedHeader({ feed }: { feed: Feed }) {
@@ -179,7 +157,7 @@ function FeedActions({ feed, tab }: FeedActionsProps) {
     <Box sx={{ mt: 3, maxWidth: tab === 'source' ? 960 : undefined }}>
       <ActionBar>
         <RecordContextProvider value={feed}>
-          <DeleteRecordButton {...deletion} />
+          <DeleteRecordButton />
         </RecordContextProvider>
         <Box sx={{ flexGrow: 1 }} />
         <Button component={Link} to={listPath} color="inherit">

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { FilterLiveForm, ListBase, ResourceContextProvider, SelectInput } from 'react-admin';
+import { FilterLiveForm, ListBase, ResourceContextProvider } from 'react-admin';
 import { StateMessage } from '../../components/PageState';
 import { READ_OPTIONS } from '../../components/RecordPage';
-import { ListContent, Pages, pollOf } from '../../components/ResourceList';
+import { ListContent, pollOf } from '../../components/ResourceList';
 import type { FeedRun } from '../../dataProvider/types';
+import { FilterSelect } from '../../inputs/FilterSelect';
 import { RUN_STATE_CHOICES } from '../feedRuns/runStates';
 import { pollRunsMs, RunTable } from '../feedRuns/RunTable';
 
-const PAGE_SIZES = [25, 50, 100];
 const LATEST_FIRST = { field: 'startedAt', order: 'DESC' } as const;
 const QUERY_OPTIONS = { ...READ_OPTIONS, refetchInterval: pollOf(pollRunsMs) };
 
@@ -29,20 +29,12 @@ export function FeedRuns({ feedId }: { feedId: string }) {
         <Card component="section" aria-label="Runs">
           <Box sx={{ px: 2, py: 1 }}>
             <FilterLiveForm>
-              <SelectInput
-                source="state"
-                label="State"
-                choices={RUN_STATE_CHOICES}
-                emptyText="All"
-                helperText={false}
-                sx={{ minWidth: 0, width: { xs: '100%', sm: 200 } }}
-              />
+              <FilterSelect source="state" label="State" choices={RUN_STATE_CHOICES} width={220} />
             </FilterLiveForm>
           </Box>
           <ListContent empty={<StateMessage title="No runs yet" text="Check the feed to see what it would change." />}>
             <RunTable />
           </ListContent>
-          <Pages sizes={PAGE_SIZES} />
         </Card>
       </ListBase>
     </ResourceContextProvider>

@@ -15,7 +15,7 @@ import { countsText } from '../feedRuns/changeTexts';
 import { LIST_POLL_MS } from '../feedRuns/RunTable';
 import { RunStateChip } from '../feedRuns/RunStateChip';
 import { isAlive } from '../feedRuns/runStates';
-import { deletion, sourceText } from './formValues';
+import { sourceText } from './formValues';
 import { RunFeedButtons } from './RunFeedButtons';
 
 const pollMs = (feeds: readonly Feed[]) =>
@@ -40,7 +40,7 @@ export default function FeedList() {
           <Button component={RouterLink} to={createPath({ resource: 'feed-runs', type: 'list' })} variant="outlined">
             All runs
           </Button>
-          <AddRecordButton label="Add feed" />
+          <AddRecordButton />
         </Box>
       }
       searchLabel="Search feeds"
@@ -50,7 +50,7 @@ export default function FeedList() {
         <StateMessage
           title="No feeds yet"
           text="A feed is a file in which a merchant or an affiliate network lists products with their prices: CSV, XML or JSON. Add a feed, check its changes, and schedule runs to keep the catalog up to date."
-          action={<AddRecordButton label="Add feed" />}
+          action={<AddRecordButton />}
         />
       }
     >
@@ -59,7 +59,7 @@ export default function FeedList() {
         actions={(feed) => (
           <>
             <RunFeedButtons feed={feed} compact />
-            <DeleteRecordButton {...deletion} compact />
+            <DeleteRecordButton compact />
           </>
         )}
       />

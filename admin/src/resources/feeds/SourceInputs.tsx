@@ -12,9 +12,9 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { choiceText } from '../../components/choiceText';
-import { CURRENCY_CHOICES } from '../../components/currencyChoices';
 import { FormSection } from '../../components/FormLayout';
 import type { MerchantRecord } from '../../dataProvider/types';
+import { CurrencyInput } from '../../inputs/CurrencyInput';
 import { type FeedFormValues, scheduleChoices, SOURCE_CHOICES, type SourceKind, validateAddress } from './formValues';
 
 interface SourceInputsProps {
@@ -53,13 +53,7 @@ export function SourceInputs({ isNew = false, hasPassword = false, fileInput }: 
         {kind === 'upload' ? fileInput : <AddressInputs kind={kind} hasPassword={hasPassword} />}
       </FormSection>
       <FormSection title="Prices" help="Used for prices in the file that don’t include a currency.">
-        <SelectInput
-          source="currency"
-          label="Currency"
-          choices={CURRENCY_CHOICES}
-          validate={required()}
-          helperText={false}
-        />
+        <CurrencyInput source="currency" validate={required()} />
       </FormSection>
       <FormSection title="Schedule" help="How often runs start automatically. You can also start a run at any time.">
         <ScheduleInput />

@@ -159,10 +159,3 @@ export function formatBytes(bytes: number): string {
   const unit = Math.min(UNITS.length - 1, bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3));
   return `${(bytes / 1000 ** unit).toFixed(unit === 0 ? 0 : 1)} ${UNITS[unit]}`;
 }
-
-/** Texts of the confirmation of a deletion. */
-export const deletion = {
-  name: ({ name }: Feed) => name,
-  question: ({ name, merchantName }: Feed) =>
-    `Are you sure you want to delete the feed ${name}? The file, the schedule and the runs of the feed will be deleted, too. The products of ${merchantName || 'the merchant'} remain in the catalog.`,
-};

@@ -4,10 +4,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { SelectInput, useListContext, useResourceContext } from 'react-admin';
+import { useListContext, useResourceContext } from 'react-admin';
 import { StateMessage } from '../../components/PageState';
 import { ResourceList } from '../../components/ResourceList';
 import type { MediaImage } from '../../dataProvider/types';
+import { FilterSelect } from '../../inputs/FilterSelect';
 import { GRID, MediaTile } from '../../media/MediaTile';
 import { ALL_LIBRARIES } from '../../media/libraries';
 import { useSiteOptions } from '../../site/allSites';
@@ -37,17 +38,8 @@ export default function MediaList() {
 }
 
 function SiteFilter() {
-  const choices = useSiteOptions();
   return (
-    <SelectInput
-      source="websiteName"
-      label="Website"
-      choices={choices}
-      optionText={siteOption}
-      emptyText="All"
-      helperText={false}
-      sx={{ minWidth: 0, width: { xs: '100%', sm: 192 } }}
-    />
+    <FilterSelect source="websiteName" label="Website" choices={useSiteOptions()} optionText={siteOption} width={192} />
   );
 }
 

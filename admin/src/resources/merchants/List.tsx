@@ -1,16 +1,17 @@
 import { MAX_RATING } from '@grabdeals/shared/limits';
 import Box from '@mui/material/Box';
-import { SelectInput } from 'react-admin';
 import { formatDay } from '../../components/dates';
+import { DELETE } from '../../bulk/bulkActions';
+import { TAGS_ACTION } from '../../bulk/tagsAction';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { StateMessage } from '../../components/PageState';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import { TagChips } from '../../components/TagChips';
 import type { MerchantRecord } from '../../dataProvider/types';
+import { FilterSelect } from '../../inputs/FilterSelect';
 import { TagFilterInput } from '../../inputs/TagFilterInput';
 import { BrandLogo } from '../brands/BrandLogo';
-import { BULK, deletion } from './bulkActions';
 
 const COLUMNS: Column<MerchantRecord>[] = [
   { source: 'merchantInfo.name', label: 'Merchant', render: (merchant) => <MerchantName merchant={merchant} /> },
@@ -24,31 +25,26 @@ const COLUMNS: Column<MerchantRecord>[] = [
   { source: 'created_time', label: 'Added', render: ({ created_time }) => formatDay(created_time) },
 ];
 
+const BULK = [TAGS_ACTION, DELETE];
+
 /** All merchants of the installation. */
 export default function MerchantList() {
   return (
     <ResourceList<MerchantRecord>
       title="Merchants"
       help="Websites select their brands from these merchants. Each feed lists the products of one merchant."
-      action={<AddRecordButton label="Add merchant" />}
+      action={<AddRecordButton />}
       searchLabel="Search merchants"
       filters={
         <>
-          <SelectInput
-            source="websites"
-            label="Websites"
-            choices={[{ id: 'none', name: 'On no website' }]}
-            emptyText="All"
-            helperText={false}
-            sx={{ minWidth: 0, width: { xs: '100%', sm: 200 } }}
-          />
+          <FilterSelect source="websites" label="Websites" choices={[{ id: 'none', name: 'On no website' }]} />
           <TagFilterInput />
         </>
       }
       sort={{ field: 'merchantInfo.name', order: 'ASC' }}
       empty={<StateMessage title="No merchants yet" text="Add a merchant that websites can select as a brand." />}
     >
-      <ResponsiveTable columns={COLUMNS} actions={() => <DeleteRecordButton {...deletion} compact />} bulk={BULK} />
+      <ResponsiveTable columns={COLUMNS} actions={() => <DeleteRecordButton compact />} bulk={BULK} />
     </ResourceList>
   );
 }

@@ -4,7 +4,7 @@ import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { NetworkRecord } from '../../dataProvider/types';
-import { deletion, programName } from './networkRules';
+import { programName } from './networkRules';
 
 const COLUMNS: Column<NetworkRecord>[] = [
   { source: 'name', label: 'Name', render: ({ name }) => <RecordLink>{name}</RecordLink> },
@@ -19,12 +19,12 @@ export default function NetworkList() {
     <ResourceList<NetworkRecord>
       title="Networks"
       help="Your accounts at affiliate networks. Each network reports orders to a URL of its own, or in files that you import."
-      action={<AddRecordButton label="Add network" />}
+      action={<AddRecordButton />}
       searchLabel="Search networks"
       sort={{ field: 'name', order: 'ASC' }}
       empty={<StateMessage title="No networks yet" text="Add a network to see which clicks led to orders." />}
     >
-      <ResponsiveTable columns={COLUMNS} actions={() => <DeleteRecordButton {...deletion} compact />} />
+      <ResponsiveTable columns={COLUMNS} actions={() => <DeleteRecordButton compact />} />
     </ResourceList>
   );
 }

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { answerFetch } from '../../testing/fakeBrowser';
 import { listProvider } from '../../testing/listProvider';
 import { renderPage } from '../../testing/renderPage';
-import NetworkEdit from './Edit';
+import NetworkForm from './Form';
 
 const realFetch = globalThis.fetch;
 afterEach(() => {
@@ -19,7 +19,7 @@ it('shows the postback URL, and replaces it after a question', async () => {
     return Response.json({ url });
   });
   const { dataProvider } = listProvider({ networks: [network] });
-  renderPage(<NetworkEdit />, {
+  renderPage(<NetworkForm />, {
     path: '/admin/networks/:id',
     address: '/admin/networks/n1',
     resource: 'networks',

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { answerFetch, type SeenCall } from '../../testing/fakeBrowser';
 import { listProvider } from '../../testing/listProvider';
 import { renderPage } from '../../testing/renderPage';
-import NetworkEdit from './Edit';
+import NetworkForm from './Form';
 
 const realFetch = globalThis.fetch;
 afterEach(() => {
@@ -25,7 +25,7 @@ function openNetwork(answer: (call: SeenCall) => object, rejection?: object) {
     return Response.json(answer(call));
   });
   const { dataProvider } = listProvider({ networks: [NETWORK] });
-  renderPage(<NetworkEdit />, {
+  renderPage(<NetworkForm />, {
     path: '/admin/networks/:id',
     address: '/admin/networks/n1',
     resource: 'networks',

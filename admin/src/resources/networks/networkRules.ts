@@ -11,9 +11,3 @@ export const PROGRAM_CHOICES = [
 export function programName(program: NetworkRecord['program']): string {
   return program === 'other' ? 'Other' : NETWORK_LABELS[program];
 }
-
-/** The confirmation of a deletion. */
-export const deletion = {
-  name: ({ name }: NetworkRecord) => name,
-  question: ({ name }: NetworkRecord) => `Are you sure you want to delete ${name}?`,
-};

@@ -10,12 +10,12 @@ export const staticPages: AdminPage = {
   icon: DescriptionIcon,
   page: lazy(() => import('./Pages')),
   parameters: '/:page?',
-  currentAt: '/pages/:page',
   search: {
     kind: 'Static pages',
     sort: { field: 'title', order: 'ASC' },
     ofSite: true,
-    path: (id) => `/pages/${id}`,
   },
+  // The id of the record also contains the site: `aboutus:redsite`.
+  recordPath: (id) => `/pages/${id.split(':')[0]}`,
   messages: { updated: 'The page has been saved.' },
 };

@@ -3,8 +3,6 @@ import type { PodcastRecord } from '../../dataProvider/types';
 import type { PublicationType } from '../publications/publicationType';
 
 export const PODCAST_TYPE: PublicationType<PodcastRecord> = {
-  one: 'podcast',
-  many: 'podcasts',
   help: 'Episodes that one or more websites publish.',
   nameField: 'title',
   dateField: 'publishedAt',

@@ -10,6 +10,7 @@ import { RowsTable } from '../../components/RowsTable';
 import type { ProductDetail } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';
 import { SiteLabels } from '../../site/SiteContext';
+import { formPath } from '../formPath';
 import { CHART_HEIGHT } from '../reports/ChartFrame';
 import { clicksByDay, clicksBySite } from './clicks';
 import { comparisonText } from './judgement';
@@ -129,7 +130,7 @@ function Places({ product: { sites, articles } }: InsightProps) {
             {
               label: 'Article',
               render: ({ _id, title }) => (
-                <Link component={RouterLink} to={`/admin/createArticle/${_id}`}>
+                <Link component={RouterLink} to={formPath('content', _id)}>
                   {title}
                 </Link>
               ),

@@ -3,17 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
 import { useId, useState } from 'react';
-import {
-  AutocompleteInput,
-  BooleanInput,
-  NumberInput,
-  ReferenceInput,
-  SelectInput,
-  TextInput,
-  useListContext,
-} from 'react-admin';
+import { AutocompleteInput, BooleanInput, NumberInput, ReferenceInput, TextInput, useListContext } from 'react-admin';
 import { dollars } from './formValues';
 import { feedText } from './ProductFields';
+import { FilterSelect } from '../../inputs/FilterSelect';
 
 const STATES = [
   { id: 'live', name: 'Live' },
@@ -21,7 +14,6 @@ const STATES = [
   { id: 'overridden', name: 'Overridden' },
   { id: 'retired', name: 'Removed from feed' },
 ];
-const WIDE = { minWidth: 0, width: { xs: '100%', sm: 160 } };
 /** The fields would be at least 160 px wide. */
 const NARROW = { minWidth: 0, width: { xs: '100%', sm: 122 }, '& .RaAutocompleteInput-textField': { minWidth: 0 } };
 
@@ -34,14 +26,7 @@ export function ProductFilters() {
   const panelId = useId();
   return (
     <>
-      <SelectInput
-        source="state"
-        label="State"
-        choices={STATES}
-        emptyText="All except removed"
-        helperText={false}
-        sx={WIDE}
-      />
+      <FilterSelect source="state" label="State" choices={STATES} emptyText="All except removed" />
       <Button startIcon={<TuneIcon />} aria-expanded={isOpen} aria-controls={panelId} onClick={() => setOpen(!isOpen)}>
         {count > 0 ? `More filters (${count})` : 'More filters'}
       </Button>

@@ -5,9 +5,8 @@ import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import type { ReactElement, ReactNode } from 'react';
 import { BooleanInput, TextArrayInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { BulkAction, BulkSettings, ChangeDialogProps } from '../../bulk/bulkActions';
+import type { BulkAction, ChangeDialogProps } from '../../bulk/bulkActions';
 import { BulkDialog } from '../../bulk/BulkDialog';
-import type { ProductRecord } from '../../dataProvider/types';
 import { SitesInput } from '../../site/SitesInput';
 import { type BulkEditKind, type BulkEditValues, toBulkEdit } from './bulkEdit';
 import { CategoriesInput } from './CategoriesInput';
@@ -15,30 +14,25 @@ import { CategoriesInput } from './CategoriesInput';
 const BEGINNING: BulkEditValues = { isEverywhere: true, sites: [], categoryIds: [], addTags: [], removeTags: [] };
 
 /** Actions on selected products. */
-export const BULK: BulkSettings<ProductRecord> = {
-  one: 'product',
-  many: 'products',
-  nameOf: ({ title }) => title,
-  actions: [
-    editAction('hide', 'Hide', <HideIcon />, <SiteInputs />),
-    editAction('show', 'Show', <ShowIcon />, <SiteInputs />),
-    editAction(
-      'category',
-      'Set categories',
-      <CategoryIcon />,
-      <CategoriesInput source="categoryIds" helperText="Leave blank to use the feed’s categories." />,
-    ),
-    editAction(
-      'tags',
-      'Tags',
-      <TagIcon />,
-      <>
-        <TextArrayInput source="addTags" label="Add tags" helperText="Press Enter after each tag." />
-        <TextArrayInput source="removeTags" label="Remove tags" helperText={false} />
-      </>,
-    ),
-  ],
-};
+export const BULK: readonly BulkAction[] = [
+  editAction('hide', 'Hide', <HideIcon />, <SiteInputs />),
+  editAction('show', 'Show', <ShowIcon />, <SiteInputs />),
+  editAction(
+    'category',
+    'Set categories',
+    <CategoryIcon />,
+    <CategoriesInput source="categoryIds" helperText="Leave blank to use the feed’s categories." />,
+  ),
+  editAction(
+    'tags',
+    'Tags',
+    <TagIcon />,
+    <>
+      <TextArrayInput source="addTags" label="Add tags" helperText="Press Enter after each tag." />
+      <TextArrayInput source="removeTags" label="Remove tags" helperText={false} />
+    </>,
+  ),
+];
 
 function editAction(kind: BulkEditKind, label: string, icon: ReactElement, inputs: ReactNode): BulkAction {
   const dialog = ({ count, isPending, onConfirm, onClose }: ChangeDialogProps) => (

@@ -1,52 +1,41 @@
-import { shortText } from '@grabdeals/shared/short-text';
 import Box from '@mui/material/Box';
-import { type BulkSettings, deleteAction } from '../../bulk/bulkActions';
+import { DELETE } from '../../bulk/bulkActions';
+import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { LoadedImage } from '../../components/LoadedImage';
 import { StateMessage } from '../../components/PageState';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import { imageUrl } from '../../inputs/imageUrl';
 import { SiteLabels, useSite } from '../../site/SiteContext';
-import { DeletePublicationButton, MAX_NAME } from './DeleteButton';
+import { useRecordTexts } from '../useAdminResource';
 import type { Publication, PublicationType } from './publicationType';
 import { usePublicationType } from './usePublicationType';
 
 /** The events, podcasts or quotes of the site being edited. */
 export default function PublicationList() {
   const type = usePublicationType();
-  const { one, many, help, dateField } = type;
+  const { one, many } = useRecordTexts();
+  const { help, dateField } = type;
   const { name: websiteName, label } = useSite();
   return (
     <ResourceList<Publication>
       title={capitalized(many)}
       help={help}
-      action={<AddRecordButton label={`Add ${one}`} />}
+      action={<AddRecordButton />}
       searchLabel={`Search ${many}`}
       siteName={websiteName}
       sort={{ field: dateField, order: 'DESC' }}
       empty={<StateMessage title={`No ${many} yet`} text={`Add the first ${one} of ${label}.`} />}
     >
-      <ResponsiveTable
-        columns={columnsOf(type)}
-        actions={() => <DeletePublicationButton compact />}
-        bulk={bulkOf(type)}
-      />
+      <ResponsiveTable columns={columnsOf(type, one)} actions={() => <DeleteRecordButton compact />} bulk={BULK} />
     </ResourceList>
   );
 }
 
-/** Returns the actions on selected records. */
-function bulkOf({ one, many, nameField }: PublicationType): BulkSettings<Publication> {
-  return {
-    one,
-    many,
-    nameOf: (record) => shortText(String(record[nameField]), MAX_NAME),
-    actions: [deleteAction((count) => `Are you sure you want to delete ${count}?`)],
-  };
-}
+const BULK = [DELETE];
 
-function columnsOf(type: PublicationType): Column<Publication>[] {
-  const { one, nameField, dateField, dateLabel, detail } = type;
+function columnsOf(type: PublicationType, one: string): Column<Publication>[] {
+  const { nameField, dateField, dateLabel, detail } = type;
   return [
     {
       source: nameField,

@@ -1,5 +1,8 @@
 import type { RaRecord } from 'react-admin';
 
+/** Longer names are cut in confirmations and notifications. */
+export const MAX_NAME = 60;
+
 /** A dated record of one or more websites. */
 export interface Publication extends RaRecord<string> {
   /** Keys of the websites. */
@@ -8,9 +11,6 @@ export interface Publication extends RaRecord<string> {
 
 /** The differences between events, podcasts and quotes, which share their list and forms. */
 export interface PublicationType<T extends Publication = Publication> {
-  /** Singular and plural: "event", "events". */
-  one: string;
-  many: string;
   /** One line about the purpose of the resource. */
   help: string;
   /** The field with the name. */

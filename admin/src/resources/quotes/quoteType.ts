@@ -3,8 +3,6 @@ import type { QuoteRecord } from '../../dataProvider/types';
 import type { PublicationType } from '../publications/publicationType';
 
 export const QUOTE_TYPE: PublicationType<QuoteRecord> = {
-  one: 'quote',
-  many: 'quotes',
   help: 'Daily quotes that one or more websites show.',
   nameField: 'text',
   dateField: 'date',

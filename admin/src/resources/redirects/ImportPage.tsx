@@ -20,9 +20,6 @@ export default function RedirectImportPage() {
   const { label } = useSite();
   return (
     <ImportPage
-      resource="redirects"
-      one="redirect"
-      many="redirects"
       help={`Rows without the column “website” are imported for ${label}. Redirects that exist are updated.`}
       fileHelp={`CSV with the columns redirect ID, destination URL, label, website and active, as in an export. The ID and the destination are required. Up to ${formatCount(MAX_IMPORTED_REDIRECTS)} rows.`}
       send={(api, body) => api.POST('/api/redirects/import', { body })}

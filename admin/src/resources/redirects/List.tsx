@@ -1,25 +1,17 @@
-import ActivateIcon from '@mui/icons-material/PublicOutlined';
-import DeactivateIcon from '@mui/icons-material/PublicOffOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { CanAccess, SelectInput } from 'react-admin';
-import { type BulkSettings, deleteAction } from '../../bulk/bulkActions';
+import { CanAccess } from 'react-admin';
+import { DELETE, switchAction } from '../../bulk/bulkActions';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { formatDay } from '../../components/dates';
 import { StateMessage } from '../../components/PageState';
-import { ActiveChip } from '../../components/ActiveChip';
+import { ActiveChip, ActiveFilter } from '../../components/ActiveChip';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import { ImportLink } from '../../imports/ImportLink';
 import type { RedirectRecord } from '../../dataProvider/types';
 import { useSite } from '../../site/SiteContext';
-import { deletion } from './redirectRules';
 import { RedirectAddress } from './RedirectAddress';
-
-const STATES = [
-  { id: true, name: 'Active' },
-  { id: false, name: 'Inactive' },
-] as const;
 
 /** URLs with tracking may be long: the list shows three lines. */
 const CLAMPED = {
@@ -74,53 +66,29 @@ export default function RedirectList() {
           <CanAccess action="create">
             <ImportLink label="Import redirects" />
           </CanAccess>
-          <AddRecordButton label="Add redirect" />
+          <AddRecordButton />
         </Box>
       }
       searchLabel="Search redirects"
-      filters={
-        <SelectInput
-          source="active"
-          label="State"
-          choices={[...STATES]}
-          emptyText="All"
-          helperText={false}
-          sx={{ minWidth: 0, width: { xs: '100%', sm: 144 } }}
-        />
-      }
+      filters={<ActiveFilter />}
       siteName={websiteName}
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty={<StateMessage title="No redirects yet" text="Add a redirect to get a short link that you can share." />}
     >
-      <ResponsiveTable columns={COLUMNS} actions={() => <DeleteRecordButton {...deletion} compact />} bulk={BULK} />
+      <ResponsiveTable columns={COLUMNS} actions={() => <DeleteRecordButton compact />} bulk={BULK} />
     </ResourceList>
   );
 }
 
-const BULK: BulkSettings<RedirectRecord> = {
-  one: 'redirect',
-  many: 'redirects',
-  nameOf: deletion.name,
-  actions: [
-    {
-      label: 'Activate',
-      icon: <ActivateIcon />,
-      access: 'edit',
-      question: (count) =>
-        `Are you sure you want to activate ${count}? Active redirects forward shoppers to their destinations.`,
-      change: { done: 'activated', body: { change: { active: true } } },
-    },
-    {
-      label: 'Deactivate',
-      icon: <DeactivateIcon />,
-      access: 'edit',
-      question: (count) =>
-        `Are you sure you want to deactivate ${count}? The links of inactive redirects stop working.`,
-      change: { done: 'deactivated', body: { change: { active: false } } },
-    },
-    deleteAction((count) => `Are you sure you want to delete ${count}?`),
-  ],
-};
+const BULK = [
+  switchAction(
+    'Activate',
+    { active: true },
+    { consequence: 'Active redirects forward shoppers to their destinations.' },
+  ),
+  switchAction('Deactivate', { active: false }, { consequence: 'The links of inactive redirects stop working.' }),
+  DELETE,
+];
 
 /** Shows the id and the label of a redirect. */
 function RedirectName({ redirect: { redirectId, label } }: { redirect: RedirectRecord }) {

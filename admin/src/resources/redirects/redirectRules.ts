@@ -24,10 +24,3 @@ export function redirectLink(
   link.searchParams.set('uid', redirectId);
   return link.href;
 }
-
-/** Texts of the confirmation of a deletion. */
-export const deletion = {
-  name: ({ redirectId }: RedirectRecord) => redirectId,
-  question: ({ redirectId, websiteName }: RedirectRecord) =>
-    `Are you sure you want to delete this redirect? Links to ${websiteName} with uid=${redirectId} will stop working. The clicks of the redirect remain in the reports.`,
-};

@@ -1,19 +1,11 @@
-import ActivateIcon from '@mui/icons-material/PublicOutlined';
-import DeactivateIcon from '@mui/icons-material/PublicOffOutlined';
-import { SelectInput, useCanAccess } from 'react-admin';
-import { type BulkSettings, deleteAction } from '../../bulk/bulkActions';
-import { ActiveChip } from '../../components/ActiveChip';
+import { useCanAccess } from 'react-admin';
+import { DELETE, switchAction } from '../../bulk/bulkActions';
+import { ActiveChip, ActiveFilter } from '../../components/ActiveChip';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { StateMessage } from '../../components/PageState';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { SynonymRecord } from '../../dataProvider/types';
-import { deletion } from './synonymRules';
-
-const STATES = [
-  { id: true, name: 'Active' },
-  { id: false, name: 'Inactive' },
-] as const;
 
 const COLUMNS: Column<SynonymRecord>[] = [
   { source: 'term', label: 'Term', render: ({ term }) => <Term term={term} /> },
@@ -34,22 +26,13 @@ export default function SynonymList() {
     <ResourceList<SynonymRecord>
       title="Synonyms"
       help="A search for a term also finds products with one of its synonyms. All websites share the synonyms."
-      action={<AddRecordButton label="Add synonyms" />}
+      action={<AddRecordButton />}
       searchLabel="Search synonyms"
-      filters={
-        <SelectInput
-          source="active"
-          label="State"
-          choices={[...STATES]}
-          emptyText="All"
-          helperText={false}
-          sx={{ minWidth: 0, width: { xs: '100%', sm: 144 } }}
-        />
-      }
+      filters={<ActiveFilter />}
       sort={{ field: 'term', order: 'ASC' }}
       empty={<StateMessage title="No synonyms yet" text="Add words that shoppers use for the same products." />}
     >
-      <ResponsiveTable columns={COLUMNS} actions={() => <DeleteRecordButton {...deletion} compact />} bulk={BULK} />
+      <ResponsiveTable columns={COLUMNS} actions={() => <DeleteRecordButton compact />} bulk={BULK} />
     </ResourceList>
   );
 }
@@ -60,27 +43,12 @@ function Term({ term }: { term: string }) {
   return canAccess ? <RecordLink>{term}</RecordLink> : term;
 }
 
-const BULK: BulkSettings<SynonymRecord> = {
-  one: 'term',
-  many: 'terms',
-  nameOf: deletion.name,
-  actions: [
-    {
-      label: 'Activate',
-      icon: <ActivateIcon />,
-      access: 'edit',
-      question: (count) =>
-        `Are you sure you want to activate ${count}? Searches of all websites use the synonyms of active terms.`,
-      change: { done: 'activated', body: { change: { active: true } } },
-    },
-    {
-      label: 'Deactivate',
-      icon: <DeactivateIcon />,
-      access: 'edit',
-      question: (count) =>
-        `Are you sure you want to deactivate ${count}? Searches do not use the synonyms of inactive terms.`,
-      change: { done: 'deactivated', body: { change: { active: false } } },
-    },
-    deleteAction((count) => `Are you sure you want to delete ${count}?`),
-  ],
-};
+const BULK = [
+  switchAction(
+    'Activate',
+    { active: true },
+    { consequence: 'Searches of all websites use the synonyms of active terms.' },
+  ),
+  switchAction('Deactivate', { active: false }, { consequence: 'Searches do not use the synonyms of inactive terms.' }),
+  DELETE,
+];

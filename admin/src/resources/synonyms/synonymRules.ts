@@ -1,6 +1,5 @@
 import { MAX_SYNONYM, MAX_SYNONYMS } from '@grabdeals/shared/limits';
 import { toSearchTerm } from '@grabdeals/shared/search-terms';
-import type { SynonymRecord } from '../../dataProvider/types';
 
 /** Returns the first fault of the synonyms: their number, a long one, or one that equals the term. */
 export function validateSynonyms(
@@ -13,9 +12,3 @@ export function validateSynonyms(
   if (texts.some((text) => text.length > MAX_SYNONYM)) return `Please enter at most ${MAX_SYNONYM} characters each`;
   return texts.includes(toSearchTerm(term ?? '')) ? 'A synonym must differ from the term' : undefined;
 }
-
-/** The confirmation of a deletion. */
-export const deletion = {
-  name: ({ term }: SynonymRecord) => term,
-  question: ({ term }: SynonymRecord) => `Are you sure you want to delete the synonyms of ${term}?`,
-};

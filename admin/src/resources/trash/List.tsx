@@ -10,6 +10,8 @@ import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { TrashRecord } from '../../dataProvider/types';
 import { useRestore } from '../../history/ChangeDialog';
 import { KindInput } from '../../history/KindInput';
+import { filterLook } from '../../inputs/FilterSelect';
+import { itemOf } from '../menu';
 import { RecordName, SiteNames } from '../changes/List';
 
 const COLUMNS: Column<TrashRecord>[] = [
@@ -40,7 +42,7 @@ export default function TrashList() {
       title="Trash"
       help={`Deleted records can be restored for ${TRASH_DAYS} days.${mayDeleteSites ? ` ${ofOwners}` : ''}`}
       searchLabel="Search trash"
-      filters={<KindInput sx={{ minWidth: 0, width: { xs: '100%', sm: 176 } }} />}
+      filters={<KindInput sx={filterLook(168).sx} />}
       sort={{ field: 'time', order: 'DESC' }}
       empty={<StateMessage title="The trash is empty" text="Records that you delete appear here." />}
     >
@@ -49,16 +51,10 @@ export default function TrashList() {
   );
 }
 
-/** What operators must know before they restore a record of this kind. */
-const HINTS: Readonly<Partial<Record<TrashRecord['resource'], string>>> = {
-  feeds: 'Returns without its file and runs. A feed with a password is paused until you enter the password again.',
-  users: 'Returns without a password. Set a new one, or ask the user to choose "Forgot Password?".',
-  merchants: 'Returns with its feeds. Feeds with a password are paused until you enter the password again.',
-};
-
 /** Shows the name and the kind of a deleted record, and what does not return with it. */
 function DeletedRecord({ entry }: { entry: TrashRecord }) {
-  const hint = HINTS[entry.resource];
+  const item = itemOf(entry.resource);
+  const hint = item && 'restoreHint' in item && item.restoreHint;
   return (
     <>
       <RecordName change={entry} />

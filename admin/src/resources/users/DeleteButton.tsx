@@ -3,19 +3,9 @@ import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import type { User } from '../../dataProvider/types';
 import { session } from '../../providers';
 
-/** Deletes an account after a confirmation that names it. Operators cannot delete their own account. */
+/** Deletes an account. Operators cannot delete their own account. */
 export function DeleteUserButton({ compact }: { compact?: boolean }) {
-  const user = useRecordContext<User>();
-  if (isOwnAccount(user)) return null;
-  return (
-    <DeleteRecordButton<User>
-      compact={compact}
-      name={({ fullName }) => fullName}
-      question={({ fullName, email }) =>
-        `Are you sure you want to delete this user? ${fullName} (${email}) can no longer sign in.`
-      }
-    />
-  );
+  return isOwnAccount(useRecordContext<User>()) ? null : <DeleteRecordButton compact={compact} />;
 }
 
 /** Returns whether an account is the signed-in one. Operators cannot delete it or change its role, websites or approval. */

@@ -4,24 +4,23 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { SelectInput, useNotify, useResourceContext, useUpdate } from 'react-admin';
+import { useNotify, useResourceContext, useUpdate } from 'react-admin';
 import { messageOf } from '@grabdeals/shared/error-message';
 import { ROLE_CHOICES } from '../../auth/roles';
-import type { BulkSettings } from '../../bulk/bulkActions';
+import type { BulkAction } from '../../bulk/bulkActions';
 import { InitialsAvatar } from '../../account/InitialsAvatar';
 import { formatDay } from '../../components/dates';
 import { StateMessage } from '../../components/PageState';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { User } from '../../dataProvider/types';
+import { FilterSelect } from '../../inputs/FilterSelect';
 import { SiteLabels } from '../../site/SiteContext';
 import { useNotifySaved } from '../../layout/SavedActions';
 import { DeleteUserButton } from './DeleteButton';
 import { Invitations } from './Invitations';
 import { APPROVAL_CHOICES } from './formValues';
 import { TwoFactorPolicy } from './TwoFactorPolicy';
-
-const FILTER = { helperText: false, sx: { minWidth: 0, width: { xs: 'calc(50% - 6px)', sm: 176 } } } as const;
 
 const COLUMNS: Column<User>[] = [
   { source: 'fullName', label: 'User', render: (user) => <UserName user={user} /> },
@@ -52,8 +51,8 @@ export default function UserList() {
       searchLabel="Search users"
       filters={
         <>
-          <SelectInput source="role" label="Role" choices={[...ROLE_CHOICES]} emptyText="All roles" {...FILTER} />
-          <SelectInput source="approved" label="State" choices={[...APPROVAL_CHOICES]} emptyText="All" {...FILTER} />
+          <FilterSelect source="role" label="Role" choices={ROLE_CHOICES} emptyText="All roles" />
+          <FilterSelect source="approved" label="State" choices={APPROVAL_CHOICES} />
         </>
       }
       sort={{ field: 'createdAt', order: 'DESC' }}
@@ -73,20 +72,15 @@ export default function UserList() {
   );
 }
 
-const BULK: BulkSettings<User> = {
-  one: 'user',
-  many: 'users',
-  nameOf: ({ fullName }) => fullName,
-  actions: [
-    {
-      label: 'Approve',
-      icon: <CheckIcon />,
-      access: 'edit',
-      question: (count) => `Are you sure you want to approve ${count}? Approved users can sign in.`,
-      change: { done: 'approved', body: { change: { approved: true } } },
-    },
-  ],
-};
+const BULK: readonly BulkAction[] = [
+  {
+    label: 'Approve',
+    icon: <CheckIcon />,
+    access: 'edit',
+    question: (count) => `Are you sure you want to approve ${count}? Approved users can sign in.`,
+    change: { done: 'approved', body: { change: { approved: true } } },
+  },
+];
 
 /** Shows an account's initials, name and email address. */
 function UserName({ user: { fullName, email } }: { user: User }) {

@@ -6,7 +6,7 @@ import { RecordPage } from '../../components/RecordPage';
 import type { Website } from '../../dataProvider/types';
 import { storePageUrl } from '../../site/storeUrl';
 import { ViewStoreLink } from '../../site/ViewStoreLink';
-import { deletion, toWebsiteInput } from './formValues';
+import { toWebsiteInput } from './formValues';
 import { SetupCard } from './SetupCard';
 import { WebsiteInputs } from './Inputs';
 import { WebsiteHost } from './WebsiteHost';
@@ -27,7 +27,7 @@ export default function WebsiteEdit() {
         />
       )}
     >
-      <RecordForm saveLabel="Update website" deleteButton={<DeleteRecordButton {...deletion} />}>
+      <RecordForm saveLabel="Update website" deleteButton={<DeleteRecordButton />}>
         <SetupCard />
         <WebsiteInputs />
       </RecordForm>

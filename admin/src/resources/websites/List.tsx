@@ -2,9 +2,10 @@ import { toSiteName, verifiedDomains } from '@grabdeals/shared/site';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { CanAccess, SelectInput, useCreatePath, useResourceContext } from 'react-admin';
+import { CanAccess, useCreatePath, useResourceContext } from 'react-admin';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { ActiveChip } from '../../components/ActiveChip';
+import { DELETE, switchAction } from '../../bulk/bulkActions';
 import { AddByName } from '../../components/AddByName';
 import { formatDay } from '../../components/dates';
 import { StateMessage } from '../../components/PageState';
@@ -12,11 +13,11 @@ import { RenameButton } from '../../components/RecordDialog';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { Website } from '../../dataProvider/types';
+import { FilterSelect } from '../../inputs/FilterSelect';
 import { Link } from '../../site/routing';
 import { SiteName } from '../../site/SiteName';
 import { ViewStoreLink } from '../../site/ViewStoreLink';
-import { BULK } from './bulkActions';
-import { deletion, choiceName, HOME_LAYOUTS, HOME_PAGES, hostOf, LABEL_MISSING, validateNewLabel } from './formValues';
+import { choiceName, HOME_LAYOUTS, HOME_PAGES, hostOf, LABEL_MISSING, validateNewLabel } from './formValues';
 import { WebsiteHost } from './WebsiteHost';
 
 const HIDDEN = { active: false };
@@ -57,13 +58,11 @@ export default function WebsiteList() {
       intro={<AddWebsite />}
       searchLabel="Search websites"
       filters={
-        <SelectInput
+        <FilterSelect
           source="contact"
           label="Contact"
           choices={[{ id: 'missing', name: 'Missing on an active website' }]}
-          emptyText="All"
-          helperText={false}
-          sx={{ minWidth: 0, width: { xs: '100%', sm: 220 } }}
+          width={220}
         />
       }
       sort={{ field: 'label', order: 'ASC' }}
@@ -73,6 +72,17 @@ export default function WebsiteList() {
     </ResourceList>
   );
 }
+
+/** A website with records of its own is deleted alone, because its deletion affects all of them. */
+const BULK = [
+  switchAction('Publish', { active: true }),
+  switchAction(
+    'Unpublish',
+    { active: false },
+    { consequence: 'Visitors of an inactive website see the domain-not-activated page.' },
+  ),
+  DELETE,
+];
 
 /** Adds a website by its name: hidden, as the form of a new website does. Its other settings get the API's defaults. */
 function AddWebsite() {
@@ -106,7 +116,7 @@ function WebsiteActions({ website }: { website: Website }) {
         helperText={`The host ${hostOf(website)} stays the same.`}
         emptyMessage={LABEL_MISSING}
       />
-      <DeleteRecordButton {...deletion} compact />
+      <DeleteRecordButton compact />
     </>
   );
 }

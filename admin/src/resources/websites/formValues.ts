@@ -158,10 +158,3 @@ export const hostOf = ({
   ...domains
 }: Pick<Website, 'value'> & Partial<Pick<Website, 'domains' | 'unverifiedDomains'>>): string =>
   storeHost(value, storeOrigin(), verifiedDomains(domains)[0]);
-
-/** Texts of the confirmation of a deletion. */
-export const deletion = {
-  name: ({ label }: Website) => label,
-  question: (website: Website) =>
-    `Are you sure you want to delete this website? ${website.label} (${hostOf(website)}) will no longer be reachable.`,
-};

@@ -8,7 +8,7 @@ import type { Article, User } from '../../dataProvider/types';
 import { deleteAllDrafts, readDraft } from '../../drafts/storedDrafts';
 import { answerFetch, type SeenCall } from '../../testing/fakeBrowser';
 import { renderPage } from '../../testing/renderPage';
-import ArticlePage from './Edit';
+import ArticleForm from './Form';
 import { EMPTY_PRODUCT, newArticle } from './formValues';
 
 const realFetch = globalThis.fetch;
@@ -63,9 +63,10 @@ function openForm(
       headers: { 'Content-Range': 'category 0-0/1' },
     });
   });
-  const { unmount, router } = renderPage(<ArticlePage />, {
+  const { unmount, router } = renderPage(<ArticleForm />, {
     path: '/admin/createArticle/:id?',
     address: `/admin/createArticle${article ? `/${article.id}` : ''}`,
+    resource: 'articles',
     dataProvider,
     authProvider,
   });
@@ -174,9 +175,10 @@ async function leaveDraft() {
 
 it('shows why an article could not be loaded', async () => {
   answerFetch(() => Response.json({ statusMessages: ['No record has this id.'] }, { status: 404 }));
-  renderPage(<ArticlePage />, {
+  renderPage(<ArticleForm />, {
     path: '/admin/createArticle/:id?',
     address: '/admin/createArticle/a1',
+    resource: 'articles',
     dataProvider,
   });
   await screen.findByText('This article could not be loaded');

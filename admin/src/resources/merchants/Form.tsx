@@ -1,11 +1,17 @@
 import { MAX_MERCHANT_NOTE, MAX_RATING } from '@grabdeals/shared/limits';
 import Box from '@mui/material/Box';
-import { maxLength, maxValue, minValue, NumberInput, required, TextInput } from 'react-admin';
+import Stack from '@mui/material/Stack';
+import { maxLength, maxValue, minValue, NumberInput, required, TextInput, useRecordContext } from 'react-admin';
 import { validateWebAddress } from '../../components/addressRule';
 import { FormSection } from '../../components/FormLayout';
+import { ResourceForm, useIsNew } from '../../components/ResourceForm';
+import type { MerchantRecord } from '../../dataProvider/types';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';
 import { TagsInput } from '../../inputs/TagsInput';
+import { SiteName } from '../../site/SiteName';
 import { ClickTokenSection } from './ClickTokenSection';
+import { ShowBrand } from './ShowBrand';
+import { sitesOf, useBrandsOfSites } from './useBrandsOfSites';
 
 const MID_RULES = [required('Please enter a merchant ID'), minValue(1)];
 const NOTE_RULES = [maxLength(MAX_MERCHANT_NOTE)];
@@ -16,10 +22,15 @@ const GUIDANCE = {
   small: 'Lists show the logo in a small square: 160 x 160 px or larger, for a light background.',
 } as const;
 
-/** Inputs of a new and of an existing merchant. */
-export function MerchantInputs({ isNew = false }: { isNew?: boolean }) {
+/** Form of a merchant. */
+export default function MerchantForm() {
+  const isNew = useIsNew();
   return (
-    <>
+    <ResourceForm<MerchantRecord>
+      newHelp="Every website can then select the merchant as a brand."
+      help={({ merchantInfo, mid }) => `${merchantInfo.name} (${mid})`}
+    >
+      <ShownOn />
       <FormSection title="Merchant" help="The name that shoppers see, and the ID that links products to the merchant.">
         <TextInput
           source="merchantInfo.name"
@@ -94,6 +105,32 @@ export function MerchantInputs({ isNew = false }: { isNew?: boolean }) {
           />
         </Box>
       </FormSection>
-    </>
+    </ResourceForm>
+  );
+}
+
+/** The websites that show the merchant, or the choice of websites if none does. */
+function ShownOn() {
+  const merchant = useRecordContext<MerchantRecord>();
+  const sites = useBrandsOfSites();
+  if (!merchant || !sites) return null;
+  const { mid, merchantInfo } = merchant;
+  const shown = sitesOf(mid, sites);
+  if (shown.length === 0) return <ShowBrand merchantId={mid} merchantName={merchantInfo.name} />;
+  return (
+    <FormSection title="Websites" help="The active websites that have selected the merchant on their Brands page.">
+      <Stack
+        component="ul"
+        direction="row"
+        aria-label="Websites that show the merchant"
+        sx={{ flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, listStyle: 'none', m: 0, p: 0 }}
+      >
+        {shown.map(({ websiteName, label }) => (
+          <li key={websiteName}>
+            <SiteName name={websiteName} label={label} />
+          </li>
+        ))}
+      </Stack>
+    </FormSection>
   );
 }

@@ -6,18 +6,23 @@ import {
   NumberInput,
   RadioButtonGroupInput,
   required,
-  SelectInput,
   TextInput,
+  useRecordContext,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { CURRENCY_CHOICES } from '../../components/currencyChoices';
+import { BlockedSaveDialog } from '../../compliance/BlockedSaveDialog';
+import { CheckPanel } from '../../compliance/CheckPanel';
 import { FormSection } from '../../components/FormLayout';
+import { ResourceForm } from '../../components/ResourceForm';
 import { ScheduleInputs } from '../../components/ScheduleInputs';
 import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
 import { TagsInput } from '../../inputs/TagsInput';
 import { dollars } from '../products/formValues';
 import { PublicationSitesInput } from '../publications/Inputs';
-import type { CouponInput } from '../../dataProvider/types';
+import type { CouponInput, CouponRecord } from '../../dataProvider/types';
+import { CurrencyInput } from '../../inputs/CurrencyInput';
+import { useSite } from '../../site/SiteContext';
+import { storePageUrl } from '../../site/storeUrl';
 import { ConditionInputs } from './ConditionInputs';
 import { ShownEnd } from './ShownEnd';
 
@@ -29,11 +34,17 @@ const KINDS = [
   { id: 'text', name: 'Text' },
 ];
 
-/** Inputs of a new and of an existing coupon. */
-export function CouponInputs() {
+/** Form of a coupon. The default website of a new one is the one being edited. */
+export default function CouponForm() {
+  const site = useSite();
   const { data: merchants = [], isPending } = useMerchantChoices();
   return (
-    <>
+    <ResourceForm<CouponRecord>
+      newHelp="A code or a deal of a merchant that shoppers use at the merchant’s shop."
+      help={({ title }) => title}
+      defaultValues={newCoupon(site.name)}
+      view={({ websiteName }) => (websiteName.includes(site.name) ? storePageUrl(site, 'coupons') : undefined)}
+    >
       <FormSection title="Coupon" help="The title and the code that shoppers see.">
         <AutocompleteInput
           source="mid"
@@ -72,8 +83,19 @@ export function CouponInputs() {
         <ShownEnd />
       </FormSection>
       <PublicationSitesInput />
-    </>
+      <CouponCheck />
+    </ResourceForm>
   );
+}
+
+/** Returns the values of a new coupon of a website. */
+function newCoupon(websiteName: string): Partial<CouponInput> {
+  return {
+    discount: { kind: 'percentage', currency: 'USD' },
+    exclusive: false,
+    productIds: [],
+    websiteName: [websiteName],
+  };
 }
 
 function DiscountInputs() {
@@ -87,14 +109,7 @@ function DiscountInputs() {
       {kind === 'amount' && (
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 }}>
           <NumberInput source="discount.cents" label="Amount" {...dollars} min={0} isRequired helperText={false} />
-          <SelectInput
-            source="discount.currency"
-            label="Currency"
-            choices={CURRENCY_CHOICES}
-            defaultValue="USD"
-            isRequired
-            helperText={false}
-          />
+          <CurrencyInput source="discount.currency" defaultValue="USD" isRequired />
         </Box>
       )}
       {kind === 'text' && (
@@ -107,5 +122,18 @@ function DiscountInputs() {
         />
       )}
     </>
+  );
+}
+
+/** The compliance check of a coupon. */
+function CouponCheck() {
+  const coupon = useRecordContext<CouponRecord>();
+  return (
+    <FormSection title="Compliance" help="Price claims, disclosures and ended offers. Saving runs this check.">
+      <CheckPanel
+        check={(api, values: CouponInput) => api.POST('/api/coupons/check', { body: { ...values, id: coupon?.id } })}
+      />
+      <BlockedSaveDialog noun="coupon" />
+    </FormSection>
   );
 }

@@ -1,15 +1,25 @@
 import { BooleanInput, required, TextInput } from 'react-admin';
-import { SiteInput } from '../../site/SiteInput';
 import { FormSection } from '../../components/FormLayout';
+import { ResourceForm, useIsNew } from '../../components/ResourceForm';
+import type { RedirectRecord } from '../../dataProvider/types';
+import { useSite } from '../../site/SiteContext';
+import { SiteInput } from '../../site/SiteInput';
+import { RedirectAddress } from './RedirectAddress';
 import { validateRedirectId, validateTarget } from './redirectRules';
 
 const ID_RULES = [required('Please enter a redirect ID'), validateRedirectId];
 const TARGET_RULES = [required('Please enter a destination URL'), validateTarget];
 
-/** Inputs of a new and of an existing redirect. */
-export function RedirectInputs({ isNew = false }: { isNew?: boolean }) {
+/** Form of a redirect. The default website of a new one is the one being edited. */
+export default function RedirectForm() {
+  const { name: websiteName } = useSite();
+  const isNew = useIsNew();
   return (
-    <>
+    <ResourceForm<RedirectRecord>
+      newHelp="A short link of your website that forwards shoppers to a merchant and counts their clicks."
+      help={(redirect) => <RedirectAddress redirect={redirect} />}
+      defaultValues={{ websiteName, active: true }}
+    >
       <FormSection
         title="Link"
         help="The short link that you share: the URL of the website with the redirect ID as the parameter uid."
@@ -46,6 +56,6 @@ export function RedirectInputs({ isNew = false }: { isNew?: boolean }) {
           autoComplete="off"
         />
       </FormSection>
-    </>
+    </ResourceForm>
   );
 }

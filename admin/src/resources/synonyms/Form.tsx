@@ -1,6 +1,7 @@
 import { MAX_SYNONYM, MAX_SYNONYMS } from '@grabdeals/shared/limits';
 import { BooleanInput, maxLength, required, TextArrayInput, TextInput } from 'react-admin';
 import { FormSection } from '../../components/FormLayout';
+import { ResourceForm } from '../../components/ResourceForm';
 import { validateSynonyms } from './synonymRules';
 
 const TERM_RULES = [
@@ -8,10 +9,13 @@ const TERM_RULES = [
   maxLength(MAX_SYNONYM, `Please enter at most ${MAX_SYNONYM} characters`),
 ];
 
-/** The inputs of the forms that add and update the synonyms of a term. */
-export function SynonymInputs() {
+const HELP = 'Words that shoppers use for the same products.';
+const DEFAULTS = { isTwoWay: true, active: true };
+
+/** Form of the synonyms of a term. Links fill a new one with react-admin's parameter, as in `?source={"term":"couch"}`. */
+export default function SynonymForm() {
   return (
-    <>
+    <ResourceForm newHelp={HELP} help={() => HELP} defaultValues={DEFAULTS}>
       <FormSection title="Words" help="A search for the term also finds products with one of its synonyms.">
         <TextInput
           source="term"
@@ -35,6 +39,6 @@ export function SynonymInputs() {
         />
         <BooleanInput source="active" label="Active" helperText="Searches use active synonyms only." />
       </FormSection>
-    </>
+    </ResourceForm>
   );
 }

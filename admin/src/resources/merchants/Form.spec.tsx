@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { answerFetch } from '../../testing/fakeBrowser';
 import { listProvider } from '../../testing/listProvider';
 import { renderPage } from '../../testing/renderPage';
-import MerchantEdit from './Edit';
+import MerchantForm from './Form';
 
 const realFetch = globalThis.fetch;
 afterEach(() => {
@@ -36,7 +36,7 @@ async function openCrocs(...shownOn: string[]) {
     return Response.json({ data: [site('bluesite', 'Blue Site'), site('redsite', 'Red Site')] });
   });
   const { dataProvider } = listProvider({ merchants: [CROCS] });
-  renderPage(<MerchantEdit />, {
+  renderPage(<MerchantForm />, {
     path: '/admin/merchants/:id',
     address: '/admin/merchants/m7',
     resource: 'merchants',

@@ -3,13 +3,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type CreateParams, type DataProvider, HttpError } from 'react-admin';
 import { renderPage } from '../../testing/renderPage';
-import SynonymCreate from './Create';
+import SynonymForm from './Form';
 
 function openForm(create: (params: CreateParams) => Promise<{ data: object }>, address = '/admin/synonyms/create') {
   const dataProvider = {
     create: (_resource: string, params: CreateParams) => create(params),
   } as unknown as Partial<DataProvider>;
-  renderPage(<SynonymCreate />, { path: '/admin/synonyms/create', address, resource: 'synonyms', dataProvider });
+  renderPage(<SynonymForm />, { path: '/admin/synonyms/create', address, resource: 'synonyms', dataProvider });
   return userEvent.setup();
 }
 
