@@ -34,7 +34,8 @@ import { PageLoading } from './components/PageState';
 import { AccessDeniedPage, ManagerLayout, NotFoundPage } from './layout/ManagerLayout';
 import { ManagerNotification } from './layout/ManagerNotification';
 import { authProvider, dataProvider, session } from './providers';
-import { pages, resources } from './resources/menu';
+import { menuItems, pages, resources } from './resources/menu';
+import { MenuContext } from './resources/useAdminResource';
 import { routerProvider } from './site/routing';
 import { darkTheme, lightTheme } from './theme/managerTheme';
 
@@ -138,56 +139,58 @@ export function App() {
 /** Resources and pages of signed-in operators. */
 function Manager() {
   return (
-    <AdminUI
-      title={TEXTS.siteManager}
-      layout={ManagerLayout}
-      notification={ManagerNotification}
-      catchAll={NotFoundPage}
-      accessDenied={AccessDeniedPage}
-      loginPage={false}
-      requireAuth
-      disableTelemetry
-    >
-      {resources.map(({ name, label, icon, nameField, list, create, edit, formPath, children }) => (
-        <Resource
-          key={name}
-          name={name}
-          icon={icon}
-          options={{ label }}
-          recordRepresentation={nameField}
-          list={list}
-          {...(!formPath && { create, edit })}
-        >
-          {children}
-        </Resource>
-      ))}
-      <CustomRoutes>
-        {pages.map((page) => (
-          <Route
-            key={page.name}
-            path={`/${page.name}${page.parameters ?? ''}`}
-            element={<RestrictedPage name={page.name} page={page.page} />}
-          />
+    <MenuContext value={menuItems}>
+      <AdminUI
+        title={TEXTS.siteManager}
+        layout={ManagerLayout}
+        notification={ManagerNotification}
+        catchAll={NotFoundPage}
+        accessDenied={AccessDeniedPage}
+        loginPage={false}
+        requireAuth
+        disableTelemetry
+      >
+        {resources.map(({ name, label, icon, nameField, list, create, edit, formPath, children }) => (
+          <Resource
+            key={name}
+            name={name}
+            icon={icon}
+            options={{ label }}
+            recordRepresentation={nameField}
+            list={list}
+            {...(!formPath && { create, edit })}
+          >
+            {children}
+          </Resource>
         ))}
-        {resources.map(
-          ({ name, formPath, edit: Form }) =>
-            formPath &&
-            Form && (
-              <Route
-                key={name}
-                path={`/${formPath}/:id?`}
-                element={
-                  <ResourceContextProvider value={name}>
-                    <RestrictedPage name={name} action="edit" page={Form} />
-                  </ResourceContextProvider>
-                }
-              />
-            ),
-        )}
-        <Route path="/MyProfileInfo" element={<MyAccountPage />} />
-        <Route path="/changePassword" element={<ChangePasswordPage />} />
-      </CustomRoutes>
-    </AdminUI>
+        <CustomRoutes>
+          {pages.map((page) => (
+            <Route
+              key={page.name}
+              path={`/${page.name}${page.parameters ?? ''}`}
+              element={<RestrictedPage name={page.name} page={page.page} />}
+            />
+          ))}
+          {resources.map(
+            ({ name, formPath, edit: Form }) =>
+              formPath &&
+              Form && (
+                <Route
+                  key={name}
+                  path={`/${formPath}/:id?`}
+                  element={
+                    <ResourceContextProvider value={name}>
+                      <RestrictedPage name={name} action="edit" page={Form} />
+                    </ResourceContextProvider>
+                  }
+                />
+              ),
+          )}
+          <Route path="/MyProfileInfo" element={<MyAccountPage />} />
+          <Route path="/changePassword" element={<ChangePasswordPage />} />
+        </CustomRoutes>
+      </AdminUI>
+    </MenuContext>
   );
 }
 

@@ -1,4 +1,3 @@
-import { type ResourceName, resourceOfScreen } from '@grabdeals/shared/resources';
 import { announcements } from './announcements/resource';
 import { apiKeys } from './apiKeys/resource';
 import { articleCategories } from './articleCategories/resource';
@@ -24,7 +23,7 @@ import { products } from './products/resource';
 import { quotes } from './quotes/resource';
 import { redirects } from './redirects/resource';
 import { reportsPage } from './reports/resource';
-import { type AdminResource, isPage, type MenuGroup, type MenuItem } from './resource';
+import { type AdminResource, isPage, type MenuGroup } from './resource';
 import { signalsPage, trafficPage } from './signals/resource';
 import { copyToWebsitesPage } from './siteCopies/resource';
 import { synonyms } from './synonyms/resource';
@@ -64,8 +63,3 @@ export const menu: readonly MenuGroup[] = [
 export const menuItems = menu.flatMap((group) => group.items);
 export const pages = menuItems.filter((item) => isPage(item));
 export const resources = menuItems.filter((item): item is AdminResource => !isPage(item));
-
-/** Returns the resource or the page with the records of a kind: the first in the menu. */
-export function itemOf(resource: ResourceName): MenuItem | undefined {
-  return menuItems.find(({ name }) => resourceOfScreen(name) === resource);
-}

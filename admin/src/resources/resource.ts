@@ -1,7 +1,8 @@
 import type { paths } from '@grabdeals/shared/api.gen';
-import { RESOURCES, resourceOfScreen } from '@grabdeals/shared/resources';
+import { RESOURCES, type ResourceName, resourceOfScreen } from '@grabdeals/shared/resources';
 import type { ComponentType } from 'react';
 import type { RaRecord, ResourceProps, SortPayload } from 'react-admin';
+import { ADMIN_BASE } from '../config';
 
 /** Notifications after a record was saved or deleted. */
 type SaveMessages = Partial<Record<'created' | 'updated' | 'deleted', string>>;
@@ -126,6 +127,17 @@ export function newPathOf({ name, formPath }: AdminResource): string {
 export function recordPathOf(item: MenuItem, id: string): string {
   if (item.recordPath) return item.recordPath(id);
   return 'edit' in item ? `/${item.formPath ?? item.name}/${encodeURIComponent(id)}` : `/${item.name}`;
+}
+
+/** Returns the resource or the page with the records of a kind: the first of the items. */
+export function itemOf(items: readonly MenuItem[], resource: ResourceName): MenuItem | undefined {
+  return items.find(({ name }) => resourceOfScreen(name) === resource);
+}
+
+/** Returns the path of the form that edits a record of one of the items. */
+export function formPath(items: readonly MenuItem[], resource: ResourceName, recordId: string): string {
+  const item = itemOf(items, resource);
+  return ADMIN_BASE + (item ? recordPathOf(item, recordId) : '');
 }
 
 /** Returns what the records of a resource are called, and how operators delete them. */

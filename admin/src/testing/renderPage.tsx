@@ -16,6 +16,8 @@ import { createQueryClient } from '../dataProvider/queryClient';
 import { i18nProvider } from '../i18nProvider';
 import { ManagerNotification } from '../layout/ManagerNotification';
 import { OperationProgress } from '../layout/OperationProgress';
+import { menuItems } from '../resources/menu';
+import { MenuContext } from '../resources/useAdminResource';
 import { SiteContext } from '../site/SiteContext';
 import { routerProvider } from '../site/routing';
 import { lightTheme } from '../theme/managerTheme';
@@ -54,7 +56,9 @@ export function renderPage(page: ReactNode, options: PageOptions) {
       <SiteContext value={{ site, isPending: false, error: undefined, retry: () => undefined }}>
         <UnsavedChangesProvider>
           <ConfirmProvider>
-            <ResourceContextProvider value={resource}>{page}</ResourceContextProvider>
+            <MenuContext value={menuItems}>
+              <ResourceContextProvider value={resource}>{page}</ResourceContextProvider>
+            </MenuContext>
           </ConfirmProvider>
         </UnsavedChangesProvider>
       </SiteContext>

@@ -270,9 +270,7 @@ export function describeQueryUnderstanding(
       expect(await titles('sleeve not for tablets')).toEqual(['Laptop Sleeve 15-inch, Not for Tablets']);
     });
 
-    it('at the beginning exclude nothing', async () => {
-      expect(await titles('not a leash')).toHaveLength(2);
-    });
+    it('at the beginning exclude nothing', async () => expect(await titles('not a leash')).toHaveLength(2));
   });
 
   it('knows what children of an age get', async () => {

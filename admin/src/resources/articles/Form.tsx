@@ -17,7 +17,7 @@ import { ADMIN_BASE } from '../../config';
 import type { Article, ArticleInput } from '../../dataProvider/types';
 import { useAllSites } from '../../site/allSites';
 import { useSite } from '../../site/SiteContext';
-import { formPath } from '../formPath';
+import { useRecordPath } from '../useAdminResource';
 import { ArticleProductInputs } from './ArticleProductInputs';
 import { type ArticleFormValues, missingFields, newArticle, REQUIRED_FIELDS, toArticleInput } from './formValues';
 import { ArticleInputs } from './Inputs';
@@ -28,6 +28,7 @@ export default function ArticleForm() {
   const isNew = id === undefined;
   const { name } = useSite();
   const navigate = useNavigate();
+  const recordPath = useRecordPath();
   const label = isNew ? 'Create Article' : 'Update Article';
   return (
     <RecordPage<Article>
@@ -47,7 +48,7 @@ export default function ArticleForm() {
         onClose: (saved) =>
           navigate(
             isNew
-              ? formPath('content', saved.id)
+              ? recordPath('content', saved.id)
               : `${ADMIN_BASE}/articles${saved.status === 'Published' ? '?tab=Published' : ''}`,
           ),
       }}

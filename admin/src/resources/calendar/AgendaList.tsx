@@ -7,6 +7,7 @@ import type { CalendarEntry } from '../../dataProvider/types';
 import { useSiteLabel } from '../../site/allSites';
 import { Link } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
+import { useRecordPath } from '../useAdminResource';
 import { entryKey, entryPath } from './calendarDays';
 import { changeName, kindColor, kindName, timeOf } from './entryTexts';
 
@@ -25,6 +26,7 @@ export function AgendaList({ entries }: { entries: readonly CalendarEntry[] }) {
 
 function AgendaItem({ entry }: { entry: CalendarEntry }) {
   const { name } = useSite();
+  const recordPath = useRecordPath();
   const siteLabel = useSiteLabel();
   const { kind, title, websiteName } = entry;
   return (
@@ -53,7 +55,11 @@ function AgendaItem({ entry }: { entry: CalendarEntry }) {
         {changeName(entry)}
       </Typography>
       <Box sx={{ minWidth: 0, gridColumn: { xs: 2, sm: 'auto' } }}>
-        <MuiLink component={Link} to={entryPath(entry, name)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <MuiLink
+          component={Link}
+          to={entryPath(entry, name, recordPath)}
+          sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+        >
           {title}
         </MuiLink>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>

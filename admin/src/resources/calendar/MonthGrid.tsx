@@ -8,6 +8,7 @@ import { useState } from 'react';
 import type { CalendarEntry } from '../../dataProvider/types';
 import { Link } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
+import { useRecordPath } from '../useAdminResource';
 import { AgendaList, ChangeIcon } from './AgendaList';
 import { byDay, dayKey, entryKey, entryPath, weeksOf } from './calendarDays';
 import { changeName, dayName, KIND_CHOICES, kindColor, kindName, monthName, timeOf } from './entryTexts';
@@ -149,11 +150,12 @@ function DayCell({ day, entries, isToday, isOutside }: DayCellProps) {
 
 function EntryLink({ entry }: { entry: CalendarEntry }) {
   const { name } = useSite();
+  const recordPath = useRecordPath();
   const { kind, title } = entry;
   return (
     <ButtonBase
       component={Link}
-      to={entryPath(entry, name)}
+      to={entryPath(entry, name, recordPath)}
       aria-label={`${kindName(entry)} ${title}: ${changeName(entry).toLowerCase()} at ${timeOf(entry)}`}
       title={`${kindName(entry)} ${title}`}
       sx={{

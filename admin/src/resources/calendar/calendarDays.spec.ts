@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CalendarEntry } from '../../dataProvider/types';
+import { menuItems } from '../menu';
+import { formPath } from '../resource';
+import type { RecordPath } from '../useAdminResource';
 import { addMonths, byDay, dayKey, entryPath, monthKey, parseMonth, weeksOf } from './calendarDays';
 
 const entry = (fields: Partial<CalendarEntry>): CalendarEntry => ({
@@ -11,6 +14,8 @@ const entry = (fields: Partial<CalendarEntry>): CalendarEntry => ({
   websiteName: ['redsite'],
   ...fields,
 });
+
+const pathOf: RecordPath = (resource, id) => formPath(menuItems, resource, id);
 
 describe('months', () => {
   it.each([
@@ -64,12 +69,12 @@ describe('entryPath', () => {
     [{ kind: 'announcement', recordId: 'b1' } as const, '/admin/announcements/b1', 'site=redsite'],
     [{ kind: 'theme', recordId: 'redsite' } as const, '/admin/theme', 'tab=scheduled&site=redsite'],
   ])('of %j is %s?%s', (fields, pathname, search) => {
-    expect(entryPath(entry(fields), 'greensite')).toMatchObject({ pathname, search: `?${search}` });
+    expect(entryPath(entry(fields), 'greensite', pathOf)).toMatchObject({ pathname, search: `?${search}` });
   });
 
   it('has the site being edited if the record is on it', () => {
     const article = entry({ kind: 'article', recordId: 'a1', websiteName: ['bluesite', 'redsite'] });
-    expect(entryPath(article, 'redsite')).toMatchObject({ search: '?site=redsite' });
-    expect(entryPath(article, 'greensite')).toMatchObject({ search: '?site=bluesite' });
+    expect(entryPath(article, 'redsite', pathOf)).toMatchObject({ search: '?site=redsite' });
+    expect(entryPath(article, 'greensite', pathOf)).toMatchObject({ search: '?site=bluesite' });
   });
 });

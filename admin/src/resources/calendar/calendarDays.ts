@@ -2,7 +2,7 @@ import { CALENDAR_ENTRIES } from '@grabdeals/shared/schedule';
 import type { To } from 'react-router-dom';
 import type { CalendarEntry } from '../../dataProvider/types';
 import { nearestSite, withSite } from '../../site/siteAddress';
-import { formPath } from '../formPath';
+import type { RecordPath } from '../useAdminResource';
 
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 const WEEK_DAYS = 7;
@@ -59,7 +59,11 @@ export function entryKey({ kind, recordId, title, change, time }: CalendarEntry,
 }
 
 /** Returns the form that edits an entry's record, for the site being edited if it is one of the record's, else for the first one. */
-export function entryPath({ kind, recordId, websiteName }: CalendarEntry, siteName: string): To {
-  const path = formPath(CALENDAR_ENTRIES[kind].resource, recordId);
+export function entryPath(
+  { kind, recordId, websiteName }: CalendarEntry,
+  siteName: string,
+  recordPath: RecordPath,
+): To {
+  const path = recordPath(CALENDAR_ENTRIES[kind].resource, recordId);
   return withSite(kind === 'theme' ? `${path}?tab=scheduled` : path, nearestSite(websiteName, siteName));
 }

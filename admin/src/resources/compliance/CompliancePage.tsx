@@ -14,7 +14,7 @@ import type { RecordFindings } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { Link as RouterLink } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
-import { formPath } from '../formPath';
+import { useRecordPath } from '../useAdminResource';
 import { CHECKED_KINDS } from './checkedKinds';
 import { OverrideList } from './OverrideList';
 
@@ -96,12 +96,17 @@ function toRows({ kind, recordId, title, findings }: RecordFindings): CsvRow[] {
 function RecordItem({ record }: { record: RecordFindings }) {
   const { kind, recordId, title, findings } = record;
   const resource = CHECKED_KINDS[kind];
+  const recordPath = useRecordPath();
   return (
     <Box component="li" sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {RESOURCES[resource].title}
       </Typography>
-      <Link component={RouterLink} to={formPath(resource, recordId)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <Link
+        component={RouterLink}
+        to={recordPath(resource, recordId)}
+        sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+      >
         {title}
       </Link>
       <FindingList findings={findings} />

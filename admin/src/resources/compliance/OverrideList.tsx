@@ -12,7 +12,7 @@ import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { ComplianceOverride } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
-import { formPath } from '../formPath';
+import { useRecordPath } from '../useAdminResource';
 import { CHECKED_KINDS } from './checkedKinds';
 
 const COLUMNS: Column<ComplianceOverride>[] = [
@@ -71,10 +71,11 @@ export function OverrideList() {
 }
 
 function OverriddenRecord({ override }: { override: ComplianceOverride }) {
+  const recordPath = useRecordPath();
   return (
     <Link
       component={RouterLink}
-      to={formPath(CHECKED_KINDS[override.kind], override.recordId)}
+      to={recordPath(CHECKED_KINDS[override.kind], override.recordId)}
       sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
     >
       {override.title}

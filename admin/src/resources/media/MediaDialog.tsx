@@ -19,7 +19,7 @@ import { CHECKERED } from '../../media/MediaTile';
 import { Link as RouterLink } from '../../site/routing';
 import { nearestSite, withSite } from '../../site/siteAddress';
 import { useSite, useSiteLabels } from '../../site/SiteContext';
-import { formPath } from '../formPath';
+import { useRecordPath } from '../useAdminResource';
 import { ReplaceEverywhere } from './ReplaceEverywhere';
 
 /** An image of the library: its alt text, its uses, and what can be done with it. The dialog is open while mounted. */
@@ -97,8 +97,9 @@ function UseItem({ use }: { use: MediaImage['uses'][number] }) {
   const { name } = useSite();
   const { resource, recordId, sites } = use;
   const labels = useSiteLabels(sites ?? []);
+  const recordPath = useRecordPath();
   // A use on a site of others has no id.
-  const path = recordId && formPath(resource, recordId);
+  const path = recordId && recordPath(resource, recordId);
   const label = use.label || recordId;
   return (
     <Box component="li" sx={{ py: 0.75, overflowWrap: 'anywhere', typography: 'body2' }}>

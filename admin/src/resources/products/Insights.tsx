@@ -10,7 +10,7 @@ import { RowsTable } from '../../components/RowsTable';
 import type { ProductDetail } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';
 import { SiteLabels } from '../../site/SiteContext';
-import { formPath } from '../formPath';
+import { useRecordPath } from '../useAdminResource';
 import { CHART_HEIGHT } from '../reports/ChartFrame';
 import { clicksByDay, clicksBySite } from './clicks';
 import { comparisonText } from './judgement';
@@ -117,6 +117,7 @@ function Comparisons({ product }: InsightProps) {
 }
 
 function Places({ product: { sites, articles } }: InsightProps) {
+  const recordPath = useRecordPath();
   return (
     <TitledCard
       title="Websites and articles"
@@ -130,7 +131,7 @@ function Places({ product: { sites, articles } }: InsightProps) {
             {
               label: 'Article',
               render: ({ _id, title }) => (
-                <Link component={RouterLink} to={formPath('content', _id)}>
+                <Link component={RouterLink} to={recordPath('content', _id)}>
                   {title}
                 </Link>
               ),

@@ -57,5 +57,5 @@ it.each([
   [{ kind: 'couponId', id: 'c1' }, '/admin/coupons/c1'],
   [{ kind: 'merchant', id: '11' }, '/admin/reports?site=redsite&period=90#orders'],
 ] as const)('leads from %j to %s', (subject, path) => {
-  expect(pathOf({ subject, websiteName: 'redsite' })).toBe(path);
+  expect(pathOf({ subject, websiteName: 'redsite' }, (resource, id) => `/admin/${resource}/${id}`)).toBe(path);
 });

@@ -16,7 +16,7 @@ import type { Signal } from '../../dataProvider/types';
 import { useApiMutation, useApiQuery } from '../../dataProvider/useApi';
 import { Link as RouterLink } from '../../site/routing';
 import { SiteName } from '../../site/SiteName';
-import { formPath } from '../formPath';
+import { type RecordPath, useRecordPath } from '../useAdminResource';
 
 const PAGES = {
   results: {
@@ -153,7 +153,7 @@ function KindSection({ kind, signals, onDismiss }: KindSectionProps) {
 }
 
 function Subject({ signal }: { signal: Signal }) {
-  const to = pathOf(signal);
+  const to = pathOf(signal, useRecordPath());
   if (!to) return signal.title;
   return (
     <Link component={RouterLink} to={to} underline="hover" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -163,18 +163,21 @@ function Subject({ signal }: { signal: Signal }) {
 }
 
 /** Returns the path of the record, or of the report with a merchant’s orders. */
-export function pathOf({ subject, websiteName }: Pick<Signal, 'subject' | 'websiteName'>): string | undefined {
+export function pathOf(
+  { subject, websiteName }: Pick<Signal, 'subject' | 'websiteName'>,
+  recordPath: RecordPath,
+): string | undefined {
   switch (subject?.kind) {
     case 'network':
-      return formPath('networks', subject.id);
+      return recordPath('networks', subject.id);
     case 'order':
       return `${ADMIN_BASE}/conversions/${subject.id}`;
     case 'articleId':
-      return formPath('content', subject.id);
+      return recordPath('content', subject.id);
     case 'productId':
-      return formPath('products', subject.id);
+      return recordPath('products', subject.id);
     case 'couponId':
-      return formPath('coupons', subject.id);
+      return recordPath('coupons', subject.id);
     case 'merchant':
       return `${ADMIN_BASE}/reports?${websiteName ? `site=${websiteName}` : 'sites=all'}&period=90#orders`;
     default:

@@ -11,7 +11,7 @@ import type { TrashRecord } from '../../dataProvider/types';
 import { useRestore } from '../../history/ChangeDialog';
 import { KindInput } from '../../history/KindInput';
 import { filterLook } from '../../inputs/FilterSelect';
-import { itemOf } from '../menu';
+import { useItemOf } from '../useAdminResource';
 import { RecordName, SiteNames } from '../changes/List';
 
 const COLUMNS: Column<TrashRecord>[] = [
@@ -53,7 +53,7 @@ export default function TrashList() {
 
 /** Shows the name and the kind of a deleted record, and what does not return with it. */
 function DeletedRecord({ entry }: { entry: TrashRecord }) {
-  const item = itemOf(entry.resource);
+  const item = useItemOf(entry.resource);
   const hint = item && 'restoreHint' in item && item.restoreHint;
   return (
     <>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { forSomebody } from './recipients.js';
 
-describe('whom a search is for', () => {
+describe('a search for somebody', () => {
   it.each<[string, string, string?]>([
     ['gifts for a 3 year old', 'kids toys', '3 year old'],
     ['clog for 4-year-olds', 'clog for kids', '4-year-olds'],

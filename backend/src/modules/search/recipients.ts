@@ -7,7 +7,7 @@ const OCCASION =
 const WHOSE = '(?:(?:an?|the|my|our|your|his|her|their)\\s+)?';
 const GIFT = `(?:${OCCASION}\\s+)?(?:gifts?|presents?)(?:\\s+ideas?)?`;
 
-/** Days that say who gets a gift, with the word for whom. */
+/** Days that say who gets a gift, with the word for that person. */
 const DAYS: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`\\bmother['’]?s\\s+day(?:\\s+${GIFT})?\\b`, 'iu'), 'mother'],
   [new RegExp(`\\bfather['’]?s\\s+day(?:\\s+${GIFT})?\\b`, 'iu'), 'father'],
@@ -20,25 +20,25 @@ const CHILD = new RegExp(
 const GIFT_FOR = new RegExp(`\\b${GIFT}\\s+for\\s+${WHOSE}(?=\\S)`, 'iu');
 const FOR_OCCASION = new RegExp(`(?<=\\S)\\s+for\\s+${WHOSE}${OCCASION}\\s*$`, 'iu');
 
-/** A search in which words for products stand for whom it is for. */
+/** A search that names products or a person, who have synonyms. */
 export interface SearchForSomebody {
   text: string;
   /** What the shopper typed instead of the word kids. */
   kids?: string;
-  /** Whether the text is only for whom a gift is. */
+  /** Whether the text names only who gets a gift. */
   isGift?: true;
 }
 
 /**
- * Reads whom a search is for. An age means kids, and a gift for a child is a toy. A gift for somebody else is what synonyms say of
- * them: `gift for a gardener` searches `gardener`. Occasions say nothing more.
+ * Reads who is to get what a search looks for. An age means kids, and a gift for a child is a toy. A gift for somebody else is what
+ * synonyms say of them: `gift for a gardener` searches `gardener`. Occasions say nothing more.
  */
 export function forSomebody(search: string): SearchForSomebody {
   const { gift, age } = AGE.exec(search)?.groups ?? {};
   if (age) return { text: search.replace(AGE, gift ? 'kids toys' : 'kids'), kids: age };
   const { child } = CHILD.exec(search)?.groups ?? {};
   if (child) return { text: search.replace(CHILD, 'kids toys').replace(FOR_OCCASION, ''), kids: child };
-  const named = DAYS.reduce((text, [day, whom]) => text.replace(day, whom), search);
+  const named = DAYS.reduce((text, [day, person]) => text.replace(day, person), search);
   const text = named.replace(GIFT_FOR, '');
   return { text: text.replace(FOR_OCCASION, ''), ...(text === search ? {} : { isGift: true }) };
 }

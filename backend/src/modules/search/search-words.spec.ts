@@ -58,7 +58,7 @@ describe('the alternatives of a plan', () => {
     expect(alternativesOf('vert', book)).toEqual([]);
   });
 
-  it('are gifts, if a gift is for a person of whom synonyms say nothing', () => {
+  it('are gifts, if a gift is for a person without synonyms', () => {
     const book = SynonymBook.of([{ term: 'gardener', synonyms: ['planter'], isTwoWay: false }]);
     expect(alternativesOf('gift for a plumber', book)).toEqual(['0-1 gift (synonym)']);
     expect(alternativesOf('gift for a gardener', book)).toEqual(['0-1 planter (synonym)']);

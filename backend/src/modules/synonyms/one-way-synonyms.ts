@@ -1,6 +1,6 @@
 const FOR_WOMEN = ['women', 'womens', 'necklace', 'earrings', 'bracelet', 'perfume', 'parfum', 'satchel', 'candle'];
 const FOR_MEN = ['men', 'mens', 'watch', 'wallet', 'duffel', 'headphones', 'multi-tool'];
-/** What somebody gives whom they do not know well. */
+/** Gifts for people who are not close. */
 const FOR_ANYBODY = ['gift', 'candle', 'mug', 'tumbler', 'chocolate'];
 
 /** Words for people, whose synonyms are what they may want: gifts for a gardener. */

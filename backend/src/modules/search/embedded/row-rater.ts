@@ -190,7 +190,8 @@ export class RowRater {
     }
     if (lowest === 0 || (isAdjacent && !this.areAdjacent(conjunction, row))) return;
     // A clock in Rugs & Decor is no area rug.
-    if ((conjunction.isThing && isInTitle) || conjunction.things.includes(this.thingOfPhrase)) this.thing = ThingWeight.title;
+    if ((conjunction.isThing && isInTitle) || conjunction.things.includes(this.thingOfPhrase))
+      this.thing = ThingWeight.title;
     for (let word = 0; word < this.scores.length; word++) {
       if ((covers & wordSetOf(word)) !== 0) this.scores[word] = Math.max(this.scores[word]!, lowest);
     }

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { formPath } from './formPath';
+import { menuItems } from './menu';
+import { formPath } from './resource';
 
 it.each([
   ['img', 'Offer:redsite', '/admin/offerBanner'],
@@ -9,6 +10,6 @@ it.each([
   ['podcast', 'p1', '/admin/podcasts/p1'],
   ['quote', 'q1', '/admin/quotes/q1'],
   ['announcements', 'b1', '/admin/announcements/b1'],
-] as const)('of %s %s is %s', (resource, recordId, path) => {
-  expect(formPath(resource, recordId)).toBe(path);
+] as const)('the path of the form of %s %s is %s', (resource, recordId, path) => {
+  expect(formPath(menuItems, resource, recordId)).toBe(path);
 });
