@@ -42,12 +42,6 @@ export const isIngredient = remembered((word) => {
   return first !== undefined && INGREDIENTS.has(first);
 });
 
-/** Returns whether a word first means a person. */
-export function isPerson(word: string): boolean {
-  const [sense] = sensesOf(word);
-  return sense !== undefined && synsetAt(sense).file === PEOPLE;
-}
-
 /** Returns whether the dictionary has a word as a noun. */
 export function isNoun(word: string): boolean {
   return sensesOf(word).length > 0;

@@ -5,27 +5,23 @@ describe('a search for somebody', () => {
   it.each<[string, string, string?]>([
     ['gifts for a 3 year old', 'kids toys', '3 year old'],
     ['clog for 4-year-olds', 'clog for kids', '4-year-olds'],
+    ['what can i get a 10 year old for christmas', 'kids toys', '10 year old'],
     ['birthday gifts for my nephew', 'kids toys', 'nephew'],
     ['gifts for kids', 'kids toys', 'kids'],
-    ['gift for a gardener', 'gardener'],
-    ['gift ideas for him', 'him'],
-    ['anniversary gift for my wife', 'wife'],
-    ['what should i get my wife for our anniversary', 'what should i get my wife'],
-    ['Mother’s Day gifts', 'mother'],
-    ["father's day", 'father'],
-    ['baby shower gift ideas', 'newborn'],
-    ['newborn gift', 'newborn'],
+    ['gift for a gardener', 'gift for gardener'],
+    ['gift ideas for him', 'gift for him'],
+    ['anniversary present for my wife', 'gift for wife'],
+    ['what should i get my wife for our anniversary', 'gift for wife'],
+    ['what can i give a teacher', 'gift for teacher'],
+    ['Mother’s Day gifts', 'gift for mother'],
+    ["father's day", 'gift for father'],
+    ['baby shower gift ideas', 'gift for newborn'],
+    ['newborn gift', 'gift for newborn'],
     // The thing itself is searched.
     ['gift tin', 'gift tin'],
-    ['gift bags for wine', 'gift bags for wine'],
     ['wrapping paper for christmas gifts', 'wrapping paper for christmas gifts'],
-    ['gifts', 'gifts'],
     ['for christmas', 'for christmas'],
     ['kids bike', 'kids bike'],
-  ])('%j: %j', (search, text, kids) => expect(forSomebody(search)).toMatchObject(kids ? { text, kids } : { text }));
-
-  it('is all that is left of a search for a gift', () => {
-    expect(forSomebody('gift for a plumber')).toEqual({ text: 'plumber', isGift: true });
-    expect(forSomebody('gift tin')).toEqual({ text: 'gift tin' });
-  });
+    ['what should i buy', 'what should i buy'],
+  ])('%j: %j', (search, text, kids) => expect(forSomebody(search)).toEqual(kids ? { text, kids } : { text }));
 });

@@ -1,4 +1,4 @@
-import { isNoun, isPerson, isThingNoun, kindsOf } from './english-nouns.js';
+import { isNoun, isThingNoun, kindsOf } from './english-nouns.js';
 import { singular } from './plurals.js';
 import { forSomebody } from './recipients.js';
 import { SynonymBook } from './synonym-book.js';
@@ -106,7 +106,7 @@ export function isExclusion(label: string): boolean {
 export function planOf(text: string, synonyms = SynonymBook.EMPTY): SearchPlan {
   const { wanted, excluded, isWithout } = splitExclusion(text);
   const unwanted = significantWords(excluded);
-  const { text: named, kids: age, isGift } = forSomebody(wanted);
+  const { text: named, kids: age } = forSomebody(wanted);
   const free = FREE.exec(named);
   // Headphones without wires are wireless, and candy without sugar is sugar free.
   const lack =
@@ -139,9 +139,6 @@ export function planOf(text: string, synonyms = SynonymBook.EMPTY): SearchPlan {
     const count = chosen.filter((token) => token >= from && token < to).length;
     return count === 0 ? [] : [{ from: first, to: first + count, words: synonym, kind: 'synonym' }];
   });
-  // A plumber may want what everybody gives.
-  const isForPerson = isGift && others.length === 0 && chosen.some((index) => isPerson(wordOf(tokens[index]!)));
-  if (isForPerson) others.push({ from: 0, to: chosen.length, words: ['gift'], kind: 'synonym' });
   const preposition = tokens.findIndex(
     (token, i) => i > 0 && PREPOSITIONS.has(wordOf(token)) && !isParticle(wordOf(token), wordOf(tokens[i - 1]!)),
   );

@@ -3,30 +3,37 @@ const FOR_MEN = ['men', 'mens', 'watch', 'wallet', 'duffel', 'headphones', 'mult
 /** Gifts for people who are not close. */
 const FOR_ANYBODY = ['gift', 'candle', 'mug', 'tumbler', 'chocolate'];
 
-/** Words for people, whose synonyms are what they may want: gifts for a gardener. */
-const FOR_PEOPLE: Readonly<Record<string, readonly string[]>> = {
-  ...forEach('her wife girlfriend mom mother mum grandma grandmother sister aunt', FOR_WOMEN),
-  ...forEach('him husband boyfriend dad father grandpa grandfather brother uncle', FOR_MEN),
-  ...forEach('anyone boss colleague coworker friend host hostess neighbor parents', FOR_ANYBODY),
-  ...forEach('gardener gardening', ['garden', 'planter', 'pruners', 'bulbs']),
-  ...forEach('cook chef foodie', ['cookware', 'skillet', 'knife', 'cookbook']),
-  ...forEach('reader bookworm', ['book', 'fiction', 'cookbook']),
-  ...forEach('traveler traveller', ['travel', 'luggage', 'spinner', 'duffel']),
-  newborn: ['onesie', 'swaddle', 'bootie', 'hooded towel', 'plush'],
-  cyclist: ['bike', 'cycling'],
-  hiker: ['hiking', 'trail', 'backpack'],
-  camper: ['camping', 'tent', 'sleeping bag'],
-  skier: ['ski', 'glove', 'shell jacket'],
-  gamer: ['gaming', 'keyboard', 'headset', 'monitor'],
-  writer: ['notebook', 'fountain pen', 'journal'],
-  artist: ['sketchbook', 'pen', 'easel'],
-  photographer: ['camera', 'lens', 'tripod'],
-  student: ['backpack', 'laptop', 'notebook', 'desk lamp'],
-  teacher: ['planner', 'tumbler', 'notebook', 'candle'],
+/** What people may want. The term `gift for gardener` also means birthday presents for gardeners (search/recipients.ts). */
+const GIFTS: Readonly<Record<string, readonly string[]>> = {
+  ...giftsFor('her wife girlfriend mom mother mum grandma grandmother sister aunt', FOR_WOMEN),
+  ...giftsFor('him husband boyfriend dad father grandpa grandfather brother uncle', FOR_MEN),
+  ...giftsFor('anyone boss colleague coworker friend host hostess neighbor parents', FOR_ANYBODY),
+  ...giftsFor('gardener', ['garden', 'planter', 'pruners', 'bulbs']),
+  ...giftsFor('cook chef foodie', ['cookware', 'skillet', 'knife', 'cookbook']),
+  ...giftsFor('reader bookworm', ['book', 'fiction', 'cookbook']),
+  ...giftsFor('traveler traveller', ['travel', 'luggage', 'spinner', 'duffel']),
+  ...giftsFor('newborn', ['onesie', 'swaddle', 'bootie', 'hooded towel', 'plush']),
+  ...giftsFor('cyclist', ['bike', 'cycling']),
+  ...giftsFor('runner', ['running shoe', 'running tee', 'singlet']),
+  ...giftsFor('hiker', ['hiking', 'trail', 'backpack']),
+  ...giftsFor('camper', ['camping', 'tent', 'sleeping bag']),
+  ...giftsFor('skier', ['ski', 'glove', 'shell jacket']),
+  ...giftsFor('gamer', ['gaming', 'keyboard', 'headset', 'monitor']),
+  ...giftsFor('writer', ['notebook', 'fountain pen', 'journal']),
+  ...giftsFor('artist', ['sketchbook', 'pen', 'easel']),
+  ...giftsFor('photographer', ['camera', 'lens', 'tripod']),
+  ...giftsFor('student', ['backpack', 'laptop', 'notebook', 'desk lamp']),
+  ...giftsFor('teacher', ['planner', 'tumbler', 'notebook', 'candle']),
 };
 
 /** Terms whose synonyms are only some of the products that the term means, and French words. */
 export const ONE_WAY_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  her: ['women', 'womens'],
+  wife: ['women', 'womens'],
+  girlfriend: ['women', 'womens'],
+  him: ['men', 'mens'],
+  husband: ['men', 'mens'],
+  boyfriend: ['men', 'mens'],
   // Shades: a search for blue also finds navy, and not the reverse.
   blue: ['navy', 'indigo'],
   red: ['burgundy', 'crimson'],
@@ -264,9 +271,9 @@ export const ONE_WAY_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   'robe femme': ['dress'],
   'robe pour femme': ['dress'],
   'robe d’été': ['dress'],
-  ...FOR_PEOPLE,
+  ...GIFTS,
 };
 
-function forEach(terms: string, synonyms: readonly string[]): Record<string, readonly string[]> {
-  return Object.fromEntries(terms.split(' ').map((term) => [term, synonyms]));
+function giftsFor(people: string, gifts: readonly string[]): Record<string, readonly string[]> {
+  return Object.fromEntries(people.split(' ').map((person) => [`gift for ${person}`, gifts]));
 }
