@@ -4,9 +4,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { DEALS_PATH } from './deal-paths';
 import { DealsPage } from './deals-page';
 
-function render(query: string): string {
+function render(query: string, hidesDiscounts = false): string {
   const data = {
-    ...{ deals: [], count: 0, page: 1, lastPage: 1, isFiltered: query !== '' },
+    ...{ deals: [], count: 0, page: 1, lastPage: 1, isFiltered: query !== '', hidesDiscounts },
     brands: [{ id: 199042, name: 'Crocs', count: 12 }],
     categories: [],
   };
@@ -28,4 +28,9 @@ it('filters lead to /deals', () => {
 it('a site without deals has no filters', () => {
   expect(render('')).not.toContain('<form');
   expect(render('')).toContain('No deals right now.');
+});
+
+it('a site without original prices has no filter of discounts', () => {
+  expect(render('?brandid=199042')).toContain('name="minDiscount"');
+  expect(render('?brandid=199042', true)).not.toContain('name="minDiscount"');
 });

@@ -21,7 +21,7 @@ import styles from './deals.module.css';
 
 /** Shows the ranked deals of the site with the filters of product lists, which work without JavaScript. */
 export function DealsPage({ data }: { data: LoadedDeals }) {
-  const { deals, count, brands, categories, page, lastPage, isFiltered } = data;
+  const { deals, count, brands, categories, page, lastPage, isFiltered, hidesDiscounts } = data;
   const hasDeals = deals.length > 0;
   const hasFilters = hasDeals || isFiltered;
   const hasFeeds = useRootData()?.site.hasProductPages;
@@ -49,7 +49,7 @@ export function DealsPage({ data }: { data: LoadedDeals }) {
       </header>
       {hasFilters && (
         <Filters
-          {...{ listing, brands, categories, count }}
+          {...{ listing, brands, categories, hidesDiscounts, count }}
           isOpen={isFilterOpen}
           filterCount={chips.length}
           onClose={() => setFilterOpen(false)}
