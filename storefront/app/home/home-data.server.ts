@@ -3,7 +3,6 @@ import {
   CATEGORY_SLIDERS,
   BRANDS_BEFORE_VIEW_ALL,
   HOME_SLIDER,
-  OFFER_BANNERS_ON_HOME,
   POPULAR_CATEGORIES,
   SHOWN_IN_HOME_SLIDER,
 } from '@grabdeals/shared/limits';
@@ -14,8 +13,8 @@ import type { Brand, Product } from '~/api/views';
 import { brandPath, categoryPath } from '~/site/paths';
 import { loadDealsOfToday } from '~/deals/deals-of-today.server';
 import { siteCategories } from '~/site/site-categories.server';
-import { carouselSlides } from './carousel-slides';
 import { toColumns, type Columns } from './columns';
+import { homeBanners } from './home-banners';
 
 export interface ProductSliderData {
   key: string;
@@ -65,8 +64,7 @@ export async function loadHome(api: StorefrontApi, { homeLayout, curatedRows }: 
     brands,
     popularCategories: categories.filter(({ level2 }) => level2).slice(0, POPULAR_CATEGORIES),
     deals,
-    carousel: carouselSlides(carousel, banners),
-    offerBanners: banners.slice(0, OFFER_BANNERS_ON_HOME),
+    ...homeBanners(carousel, banners),
     /** Sliders before and after the offer banners that follow the first banner. */
     sliders: first.sliders,
     lastSliders: last.sliders,

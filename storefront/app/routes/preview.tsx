@@ -3,8 +3,8 @@ import { SectionHeading } from '~/components/section-heading';
 import { siteContext, storefrontContext } from '~/context';
 import { OfferGrid } from '~/home/banner-card';
 import { BannerCarousel } from '~/home/banner-carousel';
-import { carouselSlides } from '~/home/carousel-slides';
 import { DealsHome, OfferBanners } from '~/home/deals-home';
+import { homeBanners } from '~/home/home-banners';
 import { loadHome } from '~/home/home-data.server';
 import styles from '~/home/home.module.css';
 import { pageMeta } from '~/meta/page-meta';
@@ -58,9 +58,8 @@ export default function Preview({ loaderData: { home, isOfOffers }, matches }: R
 }
 
 function HomePreview() {
-  const banners = useLocalBanners('Banner');
-  const carousel = carouselSlides(useLocalBanners('Carousel'), banners);
-  const [firstBanner, ...otherBanners] = banners;
+  const { carousel, offerBanners } = homeBanners(useLocalBanners('Carousel'), useLocalBanners('Banner'));
+  const [firstBanner, ...otherBanners] = offerBanners;
   const offers = useLocalBanners('Offer');
   return (
     <div className={styles.page} data-carousel={carousel.length > 0}>
