@@ -10,6 +10,7 @@ import { dealsOf } from '@grabdeals/shared/texts';
 import type { StorefrontApi } from '~/api/storefront-api.server';
 import type { ProductListQuery, SiteView } from '~/api/types';
 import type { Brand, Product } from '~/api/views';
+import { loadArticleHome } from '~/articles/article-loader.server';
 import { brandPath, categoryPath } from '~/site/paths';
 import { loadDealsOfToday } from '~/deals/deals-of-today.server';
 import { siteCategories } from '~/site/site-categories.server';
@@ -41,8 +42,20 @@ const NO_SLIDERS: Sliders = { sliders: [], isAnyMissing: false };
 
 type HomeSettings = Pick<SiteView['settings'], 'homeLayout' | 'curatedRows'>;
 
+/** Loads the deals or the articles of home, as the site's settings specify. */
+export async function loadHomeContent(
+  api: StorefrontApi,
+  settings: HomeSettings & Pick<SiteView['settings'], 'homePage'>,
+) {
+  if (settings.homePage === 'deals') return { deals: await loadHome(api, settings) };
+  const [articles, topics] = await Promise.all([loadArticleHome(api), api.articleTopics()]);
+  return { articles, topics };
+}
+
+export type HomeContentData = Awaited<ReturnType<typeof loadHomeContent>>;
+
 /**
- * Loads home. Missing parts are omitted, except for the brands and categories, which are required.
+ * Loads the home of deals. Missing parts are omitted, except for the brands and categories, which are required.
  * The two layouts differ in their sliders only.
  */
 export async function loadHome(api: StorefrontApi, { homeLayout, curatedRows }: HomeSettings) {

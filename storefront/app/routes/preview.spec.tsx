@@ -41,10 +41,8 @@ async function openPreview(path: string, data: object): Promise<HTMLElement> {
       HydrateFallback: () => null,
       loader: () => ROOT,
       Component: () => (
-        // The page uses no other properties that the router gives a route.
-        <Preview
-          {...({ loaderData: data, matches: [{ loaderData: ROOT }] } as unknown as Parameters<typeof Preview>[0])}
-        />
+        // The page uses no other property that the router gives a route.
+        <Preview {...({ loaderData: data } as unknown as Parameters<typeof Preview>[0])} />
       ),
     },
   ]);
@@ -66,4 +64,12 @@ describe('the preview of home', () => {
     expect(within(carousel).getAllByText(/^Banner/)).toHaveLength(9);
     expect(within(main).getAllByText(/^Banner/)).toHaveLength(9 + OFFER_BANNERS_ON_HOME);
   });
+});
+
+it('the preview of a theme shows articles on a site whose home is articles', async () => {
+  const topics = [{ key: 'pets', label: 'Pets' }];
+  const home = { articles: { rows: [], moreTopics: [] }, topics };
+  const main = await openPreview(PREVIEW_PATHS.theme, { isOfOffers: false, home });
+  expect(within(main).getByRole('heading', { level: 1 })).toHaveTextContent('Articles');
+  expect(within(main).getByRole('link', { name: 'Pets' })).toBeVisible();
 });

@@ -3,9 +3,10 @@ import { SectionHeading } from '~/components/section-heading';
 import { siteContext, storefrontContext } from '~/context';
 import { OfferGrid } from '~/home/banner-card';
 import { BannerCarousel } from '~/home/banner-carousel';
-import { DealsHome, OfferBanners } from '~/home/deals-home';
+import { OfferBanners } from '~/home/deals-home';
 import { homeBanners } from '~/home/home-banners';
-import { loadHome } from '~/home/home-data.server';
+import { HomeContent } from '~/home/home-content';
+import { loadHomeContent } from '~/home/home-data.server';
 import styles from '~/home/home.module.css';
 import { pageMeta } from '~/meta/page-meta';
 import { useLocalBanners } from '~/preview/local-list-store';
@@ -23,7 +24,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(storefrontContext);
   return {
     isOfOffers: isSamePath(path, PREVIEW_PATHS.offers),
-    home: isSamePath(path, PREVIEW_PATHS.theme) ? await loadHome(api, context.get(siteContext).settings) : undefined,
+    home: isSamePath(path, PREVIEW_PATHS.theme)
+      ? await loadHomeContent(api, context.get(siteContext).settings)
+      : undefined,
   };
 }
 
@@ -43,17 +46,9 @@ export const HydrateFallback = PreviewLoading;
  * Shows unsaved work of an operator: home with the carousel, banners and offers, the page of offers, or home in a frame of the Theme
  * page, which sets the unsaved colors (docs/requirements/site-manager.md#banners-carousel-and-offers).
  */
-export default function Preview({ loaderData: { home, isOfOffers }, matches }: Route.ComponentProps) {
+export default function Preview({ loaderData: { home, isOfOffers } }: Route.ComponentProps) {
   return (
-    <PreviewFrame>
-      {home ? (
-        <DealsHome data={home} label={matches[0].loaderData?.site.label ?? ''} />
-      ) : isOfOffers ? (
-        <OffersPreview />
-      ) : (
-        <HomePreview />
-      )}
-    </PreviewFrame>
+    <PreviewFrame>{home ? <HomeContent data={home} /> : isOfOffers ? <OffersPreview /> : <HomePreview />}</PreviewFrame>
   );
 }
 
