@@ -19,6 +19,8 @@ export interface LoadedDeals {
   isFiltered: boolean;
   /** The site shows no original prices, so deals have no discounts to filter by. */
   hidesDiscounts: boolean;
+  /** The requested deals could not be loaded, and these are the previous ones. */
+  failed?: boolean;
 }
 
 /** Loads a page of the deals. Redirects permanently from a page that the list does not have to the nearest one. */
