@@ -22,6 +22,7 @@ it('filters lead to /deals', () => {
   expect(html).toMatch(/<a[^>]*aria-label="Remove filter: Crocs"[^>]*href="\/deals"/);
   expect(html).not.toContain('clog');
   expect(html).not.toContain('href="/products?');
+  expect(html).toContain('Show 0 deals');
   expect(html).toContain('No deals match these filters.');
 });
 

@@ -53,6 +53,7 @@ export function DealsPage({ data }: { data: LoadedDeals }) {
         <Filters
           {...{ listing, brands, categories, hidesDiscounts, count }}
           isOpen={isFilterOpen}
+          noun="deal"
           filterCount={chips.length}
           onClose={() => setFilterOpen(false)}
         />

@@ -62,6 +62,7 @@ export function Listing({ data }: { data: ListingData }) {
       <Filters
         {...filters}
         isOpen={isFilterOpen}
+        noun="product"
         count={count}
         filterCount={chips.length}
         onClose={() => setFilterOpen(false)}
