@@ -36,10 +36,10 @@ export function Listing({ data }: { data: ListingData }) {
   const resultsId = useId();
   const [isFilterOpen, setFilterOpen] = useState(false);
 
-  useSearchReport(state, data);
+  const interpretation = interpretationOf(state, data.interpretation);
+  useSearchReport(state, { interpretation, count, failed });
 
   const { colors, sizes, prices, hidesDiscounts } = data;
-  const interpretation = interpretationOf(state, data.interpretation);
   const chips = filterChips(state, namesOf(brands, categories), interpretation);
   const filters = { listing, brands, categories, colors, sizes, prices, hidesDiscounts, interpretation };
 
