@@ -73,7 +73,8 @@ export async function loadListing({
     api.categories(),
     api.site(),
   ]);
-  if (!result) return listingWithoutProducts(state, siteBrands, siteCategories, host);
+  const hidesDiscounts = settings.comparisonPrices === 'none';
+  if (!result) return { ...listingWithoutProducts(state, siteBrands, siteCategories, host), hidesDiscounts };
   const { facets } = result;
   const named = { siteBrands, siteCategories, products: result.products };
   const { brands, categories } = brandAndCategoryOptions(facets, named, state);
@@ -96,7 +97,6 @@ export async function loadListing({
     count === 0 ? noResults(api, state, siteCategories) : undefined,
   ]);
   const hasAlerts = hasPriceAlerts && countFilters(state) > 0 && !isPartialMatch(interpretation ?? {});
-  const hidesDiscounts = settings.comparisonPrices === 'none';
   const filters = { brands, categories, colors, sizes, prices: facets.price, hidesDiscounts, interpretation };
   return {
     heading,
