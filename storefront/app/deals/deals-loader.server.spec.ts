@@ -6,15 +6,16 @@ import { loadDeals } from './deals-loader.server';
 const CLOG = { id: 'p1', title: 'Clog', mid: 7, merchantName: 'Epson' };
 
 /** Loads the deals of a path from an API that counts deals of the brand 7 and of no category. */
-async function load(path: string, { comparisonPrices = 'claimed', count = 1 } = {}) {
+async function load(path: string, { comparisonPrices = 'claimed', count = 1, areNamesDown = false } = {}) {
   const queries: DealQuery[] = [];
+  const named = (names: object[]) => (areNamesDown ? Promise.reject(new Error('down')) : Promise.resolve(names));
   const api = {
     deals: (query: DealQuery) => {
       queries.push(query);
       return Promise.resolve({ deals: [CLOG], count, brands: [{ mid: 7, name: 'Epson', count }], categories: [] });
     },
-    selectedBrands: () => Promise.resolve([{ mid: 199042, name: 'Crocs' }]),
-    categories: () => Promise.resolve([{ id: 5, name: 'Shoes', level2: true }]),
+    selectedBrands: () => named([{ mid: 199042, name: 'Crocs' }]),
+    categories: () => named([{ id: 5, name: 'Shoes', level2: true }]),
     site: () => Promise.resolve({ settings: { comparisonPrices } }),
   };
   const deals = await loadDeals(api as unknown as StorefrontApi, new URL(path, 'http://sunsetdeals.localhost'));
@@ -36,6 +37,12 @@ describe('loadDeals', () => {
       { id: 199042, name: 'Crocs', count: 0 },
     ]);
     expect(categories).toEqual([{ id: 5, name: 'Shoes', count: 0 }]);
+  });
+
+  it('needs no names of the site’s brands and categories', async () => {
+    const { deals, brands } = await load('/deals?brandid=199042', { areNamesDown: true });
+    expect(deals).toHaveLength(1);
+    expect(brands.map(({ id }) => id)).toEqual([7]);
   });
 
   it('hides the filter of discounts on a site without original prices', async () => {

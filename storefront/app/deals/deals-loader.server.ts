@@ -29,8 +29,9 @@ export async function loadDeals(api: StorefrontApi, url: URL): Promise<LoadedDea
   const { page } = state;
   const [{ deals, count, ...facets }, siteBrands, siteCategories, { settings }] = await Promise.all([
     api.deals({ ...setFilters(state), page, pageSize: DEAL_PAGE_SIZE }),
-    api.selectedBrands(),
-    api.categories(),
+    // Only the names of selected brands and categories without deals are missing without these lists.
+    api.selectedBrands().catch(() => []),
+    api.categories().catch(() => []),
     api.site(),
   ]);
   return {
