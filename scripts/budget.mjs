@@ -10,7 +10,15 @@ const { fromRoot } = await import('./lib/root.mjs');
 const STOREFRONT = 'storefront/build/client';
 const ADMIN = 'admin/dist';
 /** Kilobytes (1000 bytes) after gzip. Pages that are not listed have the budget `storefrontPage`. */
-const BUDGETS = { storefrontPage: 150, 'routes/home': 140, home: 140, 'routes/products': 157, admin: 400 };
+const BUDGETS = {
+  storefrontPage: 150,
+  'routes/home': 140,
+  home: 140,
+  // Both lists have the same filters, in files that they share.
+  'routes/products': 157,
+  'routes/deals': 157,
+  admin: 400,
+};
 /** Parts of the Site Manager that are loaded on demand: kilobytes beyond the first load. */
 const ADMIN_PARTS = { RichTextEditorInput: 190, DayChart: 120, BarsChart: 110 };
 
