@@ -103,7 +103,7 @@ test('an article is scheduled, listed as scheduled, and previewed like a draft',
     const href = await card.getByRole('link', { name: title, exact: true }).getAttribute('href');
     expect(href).toMatch(/^\/admin\/articlePreview\?/);
     await page.goto(href!);
-    await expect(page.getByText('This article is not visible to shoppers yet.')).toBeVisible();
+    await expect(page.getByText('Shoppers do not see this version.')).toBeVisible();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   });
 });

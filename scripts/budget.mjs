@@ -14,9 +14,9 @@ const BUDGETS = {
   storefrontPage: 150,
   'routes/home': 140,
   home: 140,
-  // Both lists have the same filters, in files that they share.
+  // Both lists have the same filters, in files that they share. Deals have votes, too.
   'routes/products': 157,
-  'routes/deals': 157,
+  'routes/deals': 158,
   admin: 400,
 };
 /** Parts of the Site Manager that are loaded on demand: kilobytes beyond the first load. */

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { DealFeedback } from './deal-feedback';
+import { DealVote } from './deal-vote';
 
 afterEach(() => void jest.restoreAllMocks());
 
@@ -22,6 +23,22 @@ it('sends one vote', async () => {
   expect(screen.getByRole('button', { name: /Hot deal/ })).toHaveTextContent('1');
   await userEvent.click(screen.getByRole('button', { name: /Hot deal/ }));
   expect(sent()).toEqual(['/api/deals/p1/votes']);
+});
+
+it('counts the own vote once, also after the votes were loaded again', async () => {
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'));
+  const withVotes = (votes: number) => {
+    const element = <DealVote product={{ id: 'p1', title: 'Clog' }} votes={votes} />;
+    return <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />;
+  };
+  const { rerender } = render(withVotes(4));
+  const button = () => screen.getByRole('button', { name: /Hot deal/ });
+  await userEvent.click(button());
+  expect(button()).toHaveTextContent('5');
+  rerender(withVotes(5));
+  expect(button()).toHaveTextContent('5');
+  rerender(withVotes(7));
+  expect(button()).toHaveTextContent('7');
 });
 
 it('sends a report of an expired price', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { report } from '~/api/report';
 import { useFeedback } from '~/api/use-feedback';
 import { Button } from '~/components/button';
@@ -14,8 +15,13 @@ interface Props {
 export function DealVote({ product: { id, title }, votes = 0 }: Props) {
   const siteName = useSiteName();
   const { state, text, send } = useFeedback('vote', 'Thanks for your vote.');
-  const vote = () => send(report(`/api/deals/${id}/votes`, { websiteName: siteName }));
-  const count = votes + (state === 'sent' ? 1 : 0);
+  const [countWithVote, setCountWithVote] = useState(0);
+  const vote = () => {
+    setCountWithVote(votes + 1);
+    send(report(`/api/deals/${id}/votes`, { websiteName: siteName }));
+  };
+  // Deals that are loaded after the vote may include it.
+  const count = state === 'sent' ? Math.max(votes, countWithVote) : votes;
   return (
     <div className={`tiny ${styles.vote}`}>
       <Button

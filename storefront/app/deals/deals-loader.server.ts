@@ -1,7 +1,7 @@
 import { DEAL_PAGE_SIZE } from '@grabdeals/shared/deals';
 import type { Deal } from '~/api/deal-views';
 import type { StorefrontApi } from '~/api/storefront-api.server';
-import { facetOptions, type FacetOption } from '~/listing/facet-options';
+import { brandAndCategoryOptions, type FacetOption } from '~/listing/facet-options';
 import { setFilters } from '~/listing/listing-loader.server';
 import { countFilters } from '~/listing/listing-state';
 import { lastPageOf } from '~/listing/page-window';
@@ -17,24 +17,30 @@ export interface LoadedDeals {
   page: number;
   lastPage: number;
   isFiltered: boolean;
+  /** The site shows no original prices, so deals have no discounts to filter by. */
+  hidesDiscounts: boolean;
+  /** The requested deals could not be loaded, and these are the previous ones. */
+  failed?: boolean;
 }
 
 /** Loads a page of the deals. Redirects permanently from a page that the list does not have to the nearest one. */
 export async function loadDeals(api: StorefrontApi, url: URL): Promise<LoadedDeals> {
   const state = parseDeals(url.searchParams);
-  const { brandIds, categoryIds, page } = state;
-  const { deals, count, ...facets } = await api.deals({ ...setFilters(state), page, pageSize: DEAL_PAGE_SIZE });
-  const brands = facets.brands.map(({ mid, ...brand }) => ({ id: mid, ...brand }));
-  const categories = facets.categories.map(({ categoryId, categoryName, count: deals }) => {
-    return { id: categoryId, name: categoryName, count: deals };
-  });
+  const { page } = state;
+  const [{ deals, count, ...facets }, siteBrands, siteCategories, { settings }] = await Promise.all([
+    api.deals({ ...setFilters(state), page, pageSize: DEAL_PAGE_SIZE }),
+    // Only the names of selected brands and categories without deals are missing without these lists.
+    api.selectedBrands().catch(() => []),
+    api.categories().catch(() => []),
+    api.site(),
+  ]);
   return {
     deals,
     count,
-    brands: facetOptions(brands, [], brandIds),
-    categories: facetOptions(categories, [], categoryIds),
+    ...brandAndCategoryOptions(facets, { siteBrands, siteCategories, products: deals }, state),
     page,
     lastPage: lastPageOf(url, count, DEAL_PAGE_SIZE),
     isFiltered: countFilters(state) > 0,
+    hidesDiscounts: settings.comparisonPrices === 'none',
   };
 }

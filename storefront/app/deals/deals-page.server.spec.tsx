@@ -4,9 +4,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { DEALS_PATH } from './deal-paths';
 import { DealsPage } from './deals-page';
 
-function render(query: string): string {
+function render(query: string, hidesDiscounts = false): string {
   const data = {
-    ...{ deals: [], count: 0, page: 1, lastPage: 1, isFiltered: query !== '' },
+    ...{ deals: [], count: 0, page: 1, lastPage: 1, isFiltered: query !== '', hidesDiscounts },
     brands: [{ id: 199042, name: 'Crocs', count: 12 }],
     categories: [],
   };
@@ -22,10 +22,16 @@ it('filters lead to /deals', () => {
   expect(html).toMatch(/<a[^>]*aria-label="Remove filter: Crocs"[^>]*href="\/deals"/);
   expect(html).not.toContain('clog');
   expect(html).not.toContain('href="/products?');
+  expect(html).toContain('Show 0 deals');
   expect(html).toContain('No deals match these filters.');
 });
 
 it('a site without deals has no filters', () => {
   expect(render('')).not.toContain('<form');
   expect(render('')).toContain('No deals right now.');
+});
+
+it('a site without original prices has no filter of discounts', () => {
+  expect(render('?brandid=199042')).toContain('name="minDiscount"');
+  expect(render('?brandid=199042', true)).not.toContain('name="minDiscount"');
 });

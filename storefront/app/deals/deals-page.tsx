@@ -1,6 +1,7 @@
 import { counted } from '@grabdeals/shared/counted';
 import { STATIC_PAGES } from '@grabdeals/shared/static-pages';
 import { useId, useState } from 'react';
+import { LoadFailed } from '~/components/failure-notice';
 import { NothingYet } from '~/components/nothing-yet';
 import { RankingNote } from '~/components/ranking-note';
 import { ChipList } from '~/listing/chip-list';
@@ -21,12 +22,13 @@ import styles from './deals.module.css';
 
 /** Shows the ranked deals of the site with the filters of product lists, which work without JavaScript. */
 export function DealsPage({ data }: { data: LoadedDeals }) {
-  const { deals, count, brands, categories, page, lastPage, isFiltered } = data;
+  const { deals, count, brands, categories, page, lastPage, isFiltered, hidesDiscounts, failed } = data;
   const hasDeals = deals.length > 0;
   const hasFilters = hasDeals || isFiltered;
   const hasFeeds = useRootData()?.site.hasProductPages;
   const listing = useListing(DEALS_PATH, parseDeals);
-  const { state } = listing;
+  const { state, loadingKey } = listing;
+  const isLoading = loadingKey !== undefined;
   const resultsId = useId();
   const [isFilterOpen, setFilterOpen] = useState(false);
   const chips = filterChips(state, namesOf(brands, categories), undefined, DEALS_PATH);
@@ -49,20 +51,18 @@ export function DealsPage({ data }: { data: LoadedDeals }) {
       </header>
       {hasFilters && (
         <Filters
-          {...{ listing, brands, categories, count }}
+          {...{ listing, brands, categories, hidesDiscounts, count }}
           isOpen={isFilterOpen}
+          noun="deal"
           filterCount={chips.length}
           onClose={() => setFilterOpen(false)}
         />
       )}
-      <section
-        className={`stack ${layout.results}`}
-        aria-labelledby={resultsId}
-        aria-busy={listing.loadingKey !== undefined}
-      >
+      <section className={`stack ${layout.results}`} aria-labelledby={resultsId} aria-busy={isLoading}>
         <h2 id={resultsId} className="visually-hidden">
           Products
         </h2>
+        {failed && !isLoading && <LoadFailed what="deals" keepsList onRetry={focusHeading} />}
         <ChipList chips={chips} clearHref={listingHref(clearListing(state), DEALS_PATH)} onEmpty={focusHeading} />
         {hasDeals ? (
           <ProductGrid products={deals} view="grid" slot="deals">

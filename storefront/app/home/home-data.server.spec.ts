@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { StorefrontApi } from '~/api/storefront-api.server';
 import type { ProductListQuery } from '~/api/types';
 import type { Banner, Brand, Product, ShopCategory } from '~/api/views';
-import { loadHome } from './home-data.server';
+import { loadHome, loadHomeContent } from './home-data.server';
 
 function apiWith(brandCount: number, overrides: Partial<Record<keyof StorefrontApi, () => Promise<never>>> = {}) {
   const queries: ProductListQuery[] = [];
@@ -133,5 +133,27 @@ describe('the curated home', () => {
       expect.objectContaining({ title: 'Ours', shopAll: '/products?brandid=3&search=red', slot: 'curated-slider' }),
     ]);
     expect((await loadHome(apiWith(3).api, { ...CURATED, curatedRows: [] })).sliders).toEqual([]);
+  });
+});
+
+describe('loadHomeContent', () => {
+  const topic = { key: 'pets', label: 'Pets' };
+  const { api } = apiWith(1);
+  Object.assign(api, {
+    articleTopics: () => Promise.resolve([topic]),
+    articles: () => Promise.resolve({ articles: [{ id: 'a' }], count: 1 }),
+  });
+
+  it('loads the articles of a site whose home is articles', async () => {
+    expect(await loadHomeContent(api, { ...BRANDS, homePage: 'articles' })).toEqual({
+      articles: { rows: [{ topic, articles: [{ id: 'a' }] }], moreTopics: [] },
+      topics: [topic],
+    });
+  });
+
+  it('loads the deals of other sites', async () => {
+    expect(await loadHomeContent(api, { ...BRANDS, homePage: 'deals' })).toMatchObject({
+      deals: { brands: [{ mid: 1 }] },
+    });
   });
 });

@@ -3,7 +3,6 @@ import {
   CATEGORY_SLIDERS,
   BRANDS_BEFORE_VIEW_ALL,
   HOME_SLIDER,
-  OFFER_BANNERS_ON_HOME,
   POPULAR_CATEGORIES,
   SHOWN_IN_HOME_SLIDER,
 } from '@grabdeals/shared/limits';
@@ -11,11 +10,12 @@ import { dealsOf } from '@grabdeals/shared/texts';
 import type { StorefrontApi } from '~/api/storefront-api.server';
 import type { ProductListQuery, SiteView } from '~/api/types';
 import type { Brand, Product } from '~/api/views';
+import { loadArticleHome } from '~/articles/article-loader.server';
 import { brandPath, categoryPath } from '~/site/paths';
 import { loadDealsOfToday } from '~/deals/deals-of-today.server';
 import { siteCategories } from '~/site/site-categories.server';
-import { carouselSlides } from './carousel-slides';
 import { toColumns, type Columns } from './columns';
+import { homeBanners } from './home-banners';
 
 export interface ProductSliderData {
   key: string;
@@ -42,8 +42,20 @@ const NO_SLIDERS: Sliders = { sliders: [], isAnyMissing: false };
 
 type HomeSettings = Pick<SiteView['settings'], 'homeLayout' | 'curatedRows'>;
 
+/** Loads the deals or the articles of home, as the site's settings specify. */
+export async function loadHomeContent(
+  api: StorefrontApi,
+  settings: HomeSettings & Pick<SiteView['settings'], 'homePage'>,
+) {
+  if (settings.homePage === 'deals') return { deals: await loadHome(api, settings) };
+  const [articles, topics] = await Promise.all([loadArticleHome(api), api.articleTopics()]);
+  return { articles, topics };
+}
+
+export type HomeContentData = Awaited<ReturnType<typeof loadHomeContent>>;
+
 /**
- * Loads home. Missing parts are omitted, except for the brands and categories, which are required.
+ * Loads the home of deals. Missing parts are omitted, except for the brands and categories, which are required.
  * The two layouts differ in their sliders only.
  */
 export async function loadHome(api: StorefrontApi, { homeLayout, curatedRows }: HomeSettings) {
@@ -65,8 +77,7 @@ export async function loadHome(api: StorefrontApi, { homeLayout, curatedRows }: 
     brands,
     popularCategories: categories.filter(({ level2 }) => level2).slice(0, POPULAR_CATEGORIES),
     deals,
-    carousel: carouselSlides(carousel, banners),
-    offerBanners: banners.slice(0, OFFER_BANNERS_ON_HOME),
+    ...homeBanners(carousel, banners),
     /** Sliders before and after the offer banners that follow the first banner. */
     sliders: first.sliders,
     lastSliders: last.sliders,

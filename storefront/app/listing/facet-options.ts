@@ -1,4 +1,7 @@
+import type { components } from '@grabdeals/shared/api.gen';
 import { foldAccents } from '@grabdeals/shared/fold-accents';
+import type { Brand, Product, ShopCategory } from '~/api/views';
+import type { ListingState } from './listing-state';
 
 /** A row of a filter list. */
 export interface FacetOption<Id extends number | string = number> {
@@ -30,6 +33,43 @@ export function facetOptions(
   return [...options, ...[...missing].map(([id, name]) => ({ id, name, count: 0 }))].sort(
     (a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en'),
   );
+}
+
+/** The part of an answer of the API that counts results by brand and category. */
+interface Facets {
+  brands: readonly components['schemas']['BrandFacetView'][];
+  categories: readonly components['schemas']['CategoryFacetView'][];
+}
+
+/** What contains the names of selected brands and categories that are not counted. */
+interface NamedParts {
+  siteBrands: readonly Brand[];
+  siteCategories: readonly ShopCategory[];
+  /** Contain the name of a brand that the site has not selected, which the URL may contain. */
+  products: readonly Product[];
+}
+
+/** Returns the rows of the lists of brands and categories. */
+export function brandAndCategoryOptions(
+  facets: Facets,
+  { siteBrands, siteCategories, products }: NamedParts,
+  { brandIds, categoryIds }: Pick<ListingState, 'brandIds' | 'categoryIds'>,
+) {
+  return {
+    brands: facetOptions(
+      facets.brands.map(({ mid, name, count }) => ({ id: mid, name, count })),
+      [
+        ...siteBrands.map(({ mid, name }) => ({ id: mid, name })),
+        ...products.map(({ mid, merchantName }) => ({ id: mid, name: merchantName })),
+      ],
+      brandIds,
+    ),
+    categories: facetOptions(
+      facets.categories.map(({ categoryId, categoryName, count }) => ({ id: categoryId, name: categoryName, count })),
+      siteCategories,
+      categoryIds,
+    ),
+  };
 }
 
 /** Returns the rows of a list of colors or sizes in their order, followed by selected values without results. */

@@ -79,9 +79,5 @@ describe('filterChips', () => {
     it('have a chip of the whole text if another parameter replaces its filters', () => {
       expect(chipsOf('', { minPrice: 5 }, []).map(([label]) => label)).toEqual([`“${search}”`, '$5 and up']);
     });
-
-    it('are those of the typed text until its list has been loaded', () => {
-      expect(chipsOf('sandals', { search: 'boots' }).map(([label]) => label)).toEqual(['“boots”']);
-    });
   });
 });

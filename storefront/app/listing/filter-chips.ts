@@ -9,7 +9,7 @@ import {
   toggleEntry,
   type ListingState,
 } from './listing-state';
-import { interpretationOf, type SearchInterpretation } from './search-interpretation';
+import type { SearchInterpretation } from './search-interpretation';
 
 /** A filter with the link that removes it. */
 export interface FilterChip {
@@ -41,6 +41,7 @@ function formatDollars(dollars: number): string {
 /**
  * Returns the chips of a list: the search and the filters of its text, then brands, categories, the price range, the discount, colors and
  * sizes. A chip of the text leads to the search without its words.
+ * @param interpretation how the API has understood the search of the state.
  */
 export function filterChips(
   state: ListingState,
@@ -57,7 +58,7 @@ export function filterChips(
     };
   };
   const chips: FilterChip[] = [];
-  const { text = state.search, filters = [] } = interpretationOf(state, interpretation) ?? {};
+  const { text = state.search, filters = [] } = interpretation ?? {};
   const searchText = text || (filters.length === 0 ? state.search : '');
   if (searchText) {
     chips.push(chip('search', `“${searchText}”`, { search: filters.map(({ words }) => words).join(' ') }));

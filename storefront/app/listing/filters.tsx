@@ -31,7 +31,9 @@ export interface FilterFormProps {
 
 interface DrawerProps {
   isOpen: boolean;
-  /** The number of products; undefined if they could not be loaded. */
+  /** What the list shows. */
+  noun: 'product' | 'deal';
+  /** The number of results; undefined if they could not be loaded. */
   count: number | undefined;
   /** The number of selected filters. */
   filterCount: number;
@@ -42,7 +44,7 @@ interface DrawerProps {
  * Shows the filters beside the products, or in a drawer on narrow screens. They are applied while the drawer is open, and its button
  * shows the number of results.
  */
-export function Filters({ isOpen, count, filterCount, onClose, ...filters }: DrawerProps & FilterFormProps) {
+export function Filters({ isOpen, noun, count, filterCount, onClose, ...filters }: DrawerProps & FilterFormProps) {
   const { listing } = filters;
   return (
     <aside className={styles.filters}>
@@ -58,7 +60,7 @@ export function Filters({ isOpen, count, filterCount, onClose, ...filters }: Dra
               Clear all
             </Button>
             <Button aria-busy={listing.loadingKey !== undefined} onClick={onClose}>
-              {count === undefined ? 'Show products' : `Show ${counted(count, 'product')}`}
+              Show {count === undefined ? `${noun}s` : counted(count, noun)}
             </Button>
           </div>
         }

@@ -17,6 +17,7 @@ let interpretation: () => object | undefined;
 
 const FACETS = { brands: [{ mid: 7, name: 'Epson', count: 3 }], categories: [], colors: [], sizes: [] };
 let facets: object;
+let settings: object;
 
 /** Responses of the API by path. */
 function responseBody(url: URL): unknown {
@@ -28,7 +29,7 @@ function responseBody(url: URL): unknown {
         state: 'active',
         host: 'sunsetdeals.example',
         domains: [],
-        settings: { productPages: true },
+        settings,
       };
     case '/api/theme/all':
       return { data: [] };
@@ -68,6 +69,7 @@ beforeEach(() => {
   count = 1000;
   searchStatus = 200;
   facets = FACETS;
+  settings = { productPages: true, comparisonPrices: 'claimed' };
   interpretation = () => undefined;
   jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
     const url = new URL(input instanceof Request ? input.url : input);
@@ -223,6 +225,16 @@ describe('loadListing', () => {
     });
     expect(await load(path)).not.toHaveProperty('count');
   });
+
+  it.each([200, 503])(
+    'hides discounts on a site without original prices, also if the search has status %i',
+    async (status) => {
+      searchStatus = status;
+      expect(await load('/products')).toMatchObject({ hidesDiscounts: false });
+      settings = { productPages: true, comparisonPrices: 'none' };
+      expect(await load('/products')).toMatchObject({ hidesDiscounts: true });
+    },
+  );
 
   it.each([
     [400, 400],

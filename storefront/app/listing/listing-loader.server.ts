@@ -10,7 +10,7 @@ import { listingCoupons, type ListingCoupons } from '~/coupons/listing-coupons.s
 import type { PageMeta } from '~/meta/page-meta';
 import { LISTING_PATH } from '~/site/paths';
 import { siteHost, type SiteHost } from '~/site/site-host.server';
-import { facetOptions, valueOptions, type FacetOption } from './facet-options';
+import { brandAndCategoryOptions, valueOptions, type FacetOption } from './facet-options';
 import { namesOf, type FilterNames } from './filter-chips';
 import { landingPage, listingHeading } from './listing-page';
 import { listingMeta } from './listing-meta.server';
@@ -73,21 +73,11 @@ export async function loadListing({
     api.categories(),
     api.site(),
   ]);
-  if (!result) return listingWithoutProducts(state, siteBrands, siteCategories, host);
+  const hidesDiscounts = settings.comparisonPrices === 'none';
+  if (!result) return { ...listingWithoutProducts(state, siteBrands, siteCategories, host), hidesDiscounts };
   const { facets } = result;
-  const brands = facetOptions(
-    facets.brands.map(({ mid, name, count }) => ({ id: mid, name, count })),
-    // The URL may contain a brand that the site has not selected. Its products contain its name.
-    [...siteBrands, ...result.products.map(({ mid, merchantName }) => ({ mid, name: merchantName }))].map(
-      ({ mid, name }) => ({ id: mid, name }),
-    ),
-    state.brandIds,
-  );
-  const categories = facetOptions(
-    facets.categories.map(({ categoryId, categoryName, count }) => ({ id: categoryId, name: categoryName, count })),
-    siteCategories,
-    state.categoryIds,
-  );
+  const named = { siteBrands, siteCategories, products: result.products };
+  const { brands, categories } = brandAndCategoryOptions(facets, named, state);
   const colors = valueOptions(facets.colors, state.colors);
   const sizes = valueOptions(facets.sizes, state.sizes);
   const names = namesOf(brands, categories);
@@ -107,7 +97,6 @@ export async function loadListing({
     count === 0 ? noResults(api, state, siteCategories) : undefined,
   ]);
   const hasAlerts = hasPriceAlerts && countFilters(state) > 0 && !isPartialMatch(interpretation ?? {});
-  const hidesDiscounts = settings.comparisonPrices === 'none';
   const filters = { brands, categories, colors, sizes, prices: facets.price, hidesDiscounts, interpretation };
   return {
     heading,

@@ -70,6 +70,19 @@ describe('a search text with filters', () => {
   });
 });
 
+it('filters of a text are not those of the text that is being loaded', async () => {
+  const filters = [{ kind: 'brand' as const, label: 'Crocs', words: 'crocs', textWithout: 'clogs', mid: 1 }];
+  const { router } = await openListing('/products?search=crocs+clogs', (path) => ({
+    ...listingAt(path),
+    interpretation: { search: 'crocs clogs', text: 'clogs', filters },
+  }));
+  act(() => void router.navigate('/products?search=boots'));
+  expect(screen.getByRole('link', { name: 'Remove filter: “boots”' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Remove filter: Crocs' })).toBeNull();
+  expect(checkbox(/Crocs/).checked).toBe(false);
+  await applyChanges();
+});
+
 describe('discounts, colors and sizes', () => {
   it('are in the URL', async () => {
     await openListing('/products?search=clogs');

@@ -36,10 +36,10 @@ export function Listing({ data }: { data: ListingData }) {
   const resultsId = useId();
   const [isFilterOpen, setFilterOpen] = useState(false);
 
-  useSearchReport(state, data);
+  const interpretation = interpretationOf(state, data.interpretation);
+  useSearchReport(state, { interpretation, count, failed });
 
   const { colors, sizes, prices, hidesDiscounts } = data;
-  const interpretation = interpretationOf(state, data.interpretation);
   const chips = filterChips(state, namesOf(brands, categories), interpretation);
   const filters = { listing, brands, categories, colors, sizes, prices, hidesDiscounts, interpretation };
 
@@ -62,6 +62,7 @@ export function Listing({ data }: { data: ListingData }) {
       <Filters
         {...filters}
         isOpen={isFilterOpen}
+        noun="product"
         count={count}
         filterCount={chips.length}
         onClose={() => setFilterOpen(false)}

@@ -18,13 +18,16 @@ export function interpretationOf(
   return state.search && interpretation?.search === state.search ? interpretation : undefined;
 }
 
-/** Returns the state with a filter of the text as a filter of the URL, so that a control shows and changes the filter. */
+/**
+ * Returns the state with a filter of the text as a filter of the URL, so that a control shows and changes the filter.
+ * @param interpretation how the API has understood the search of the state.
+ */
 export function withFilterInUrl(
   state: ListingState,
   interpretation: SearchInterpretation | undefined,
   kind: InterpretedFilter['kind'],
 ): ListingState {
-  const filter = interpretationOf(state, interpretation)?.filters.find((other) => other.kind === kind);
+  const filter = interpretation?.filters.find((other) => other.kind === kind);
   if (!filter) return state;
   const { textWithout, mid, categoryId, minPrice, maxPrice, minDiscount, sort } = filter;
   return {

@@ -27,11 +27,11 @@ clientLoader.hydrate = true as const;
 
 export const HydrateFallback = PreviewLoading;
 
-/** Shows an article that is not published on a page like that of a published one. */
+/** Shows a draft, an ended article or unsaved changes on a page like that of a published article. */
 export default function ArticlePreview({ loaderData }: Route.ComponentProps) {
   const site = useRootData()?.site.label;
   return (
-    <PreviewFrame notice={`Preview of an article on ${site}. This article is not visible to shoppers yet.`}>
+    <PreviewFrame notice={`Preview of an article on ${site}. Shoppers do not see this version.`}>
       {'problem' in loaderData ? (
         <p className={`container ${styles.empty}`} role="alert">
           {loaderData.problem}

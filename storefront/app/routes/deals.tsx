@@ -3,6 +3,7 @@ import { storefrontContext } from '~/context';
 import { DealsPage } from '~/deals/deals-page';
 import { feedLinks } from '~/deals/feed-links';
 import { loadDeals } from '~/deals/deals-loader.server';
+import { toLoadFailure, useLastLoaded } from '~/listing/use-last-loaded';
 import { pageMeta, staticPageMeta } from '~/meta/page-meta';
 import { DEALS_PATH } from '~/deals/deal-paths';
 import { pagePath } from '~/site/paths';
@@ -12,8 +13,12 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return loadDeals(context.get(storefrontContext).api, new URL(request.url));
 }
 
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader().catch(toLoadFailure);
+}
+
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
-  const { page = 1, isFiltered = false, count = 0 } = loaderData ?? {};
+  const { page = 1, isFiltered = false, count = 0 } = loaderData && 'deals' in loaderData ? loaderData : {};
   return [
     ...pageMeta(matches, ({ site }) => ({
       ...staticPageMeta('deals', site),
@@ -27,5 +32,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
 }
 
 export default function Deals({ loaderData }: Route.ComponentProps) {
-  return <DealsPage data={loaderData} />;
+  return <DealsPage data={useLastLoaded(loaderData)} />;
 }

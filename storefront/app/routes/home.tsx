@@ -1,11 +1,8 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { Await } from 'react-router';
-import { ArticleHome } from '~/articles/article-home';
-import { loadArticleHome } from '~/articles/article-loader.server';
-import { CategoryBar } from '~/articles/category-bar';
 import { siteContext, storefrontContext } from '~/context';
-import { DealsHome } from '~/home/deals-home';
-import { loadHome } from '~/home/home-data.server';
+import { HomeContent } from '~/home/home-content';
+import { loadHomeContent } from '~/home/home-data.server';
 import { HomeSkeleton } from '~/home/home-skeleton';
 import { SKELETON_DELAY_MS } from '~/listing/use-delayed';
 import { pageMeta } from '~/meta/page-meta';
@@ -15,20 +12,13 @@ import type { Route } from './+types/home';
 
 const SITE_MANAGER_HOME = '/admin/homeBanner';
 
-/** Loads the deals or the articles, as the site's settings specify. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(storefrontContext);
-  const { settings } = context.get(siteContext);
-  if (settings.homePage === 'deals') {
-    const [structuredData, deals] = await Promise.all([siteStructuredData(context, request), loadHome(api, settings)]);
-    return { structuredData, deals };
-  }
-  const [structuredData, articles, topics] = await Promise.all([
+  const [structuredData, home] = await Promise.all([
     siteStructuredData(context, request),
-    loadArticleHome(api),
-    api.articleTopics(),
+    loadHomeContent(api, context.get(siteContext).settings),
   ]);
-  return { structuredData, articles, topics };
+  return { structuredData, home };
 }
 
 /**
@@ -60,27 +50,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
   const { site, menu } = matches[0].loaderData ?? {};
-  const content = (data: ServerData): ReactNode => <HomeContent data={data} label={site?.label ?? ''} />;
-  if (!('pendingData' in loaderData)) return content(loaderData);
+  if (!('pendingData' in loaderData)) return <HomeContent data={loaderData.home} />;
   const skeleton = (
     <HomeSkeleton label={site?.label ?? ''} rows={menu?.brands.length ?? 0} banner={site?.homePage === 'deals'} />
   );
   return (
     <Suspense fallback={skeleton}>
-      <Await resolve={loaderData.pendingData}>{content}</Await>
+      <Await resolve={loaderData.pendingData}>{({ home }) => <HomeContent data={home} />}</Await>
     </Suspense>
-  );
-}
-
-type ServerData = Awaited<ReturnType<typeof loader>>;
-
-function HomeContent({ data, label }: { data: ServerData; label: string }) {
-  if (data.deals) return <DealsHome data={data.deals} label={label} />;
-  const { articles, topics } = data;
-  return (
-    <>
-      <CategoryBar topics={topics} />
-      <ArticleHome data={articles} />
-    </>
   );
 }

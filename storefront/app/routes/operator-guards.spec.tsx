@@ -3,7 +3,7 @@ import { clientLoader as loadArticlePreview } from './article-preview';
 import { clientLoader as loadHome } from './home';
 import { clientLoader as loadPreview } from './preview';
 
-const DATA = { deals: {} };
+const DATA = { home: {} };
 
 /** Opens home by a link of another page. */
 function openHome(path: string, data: Promise<unknown> = Promise.resolve(DATA)) {

@@ -3,9 +3,10 @@ import { SectionHeading } from '~/components/section-heading';
 import { siteContext, storefrontContext } from '~/context';
 import { OfferGrid } from '~/home/banner-card';
 import { BannerCarousel } from '~/home/banner-carousel';
-import { carouselSlides } from '~/home/carousel-slides';
-import { DealsHome, OfferBanners } from '~/home/deals-home';
-import { loadHome } from '~/home/home-data.server';
+import { OfferBanners } from '~/home/deals-home';
+import { homeBanners } from '~/home/home-banners';
+import { HomeContent } from '~/home/home-content';
+import { loadHomeContent } from '~/home/home-data.server';
 import styles from '~/home/home.module.css';
 import { pageMeta } from '~/meta/page-meta';
 import { useLocalBanners } from '~/preview/local-list-store';
@@ -23,7 +24,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(storefrontContext);
   return {
     isOfOffers: isSamePath(path, PREVIEW_PATHS.offers),
-    home: isSamePath(path, PREVIEW_PATHS.theme) ? await loadHome(api, context.get(siteContext).settings) : undefined,
+    home: isSamePath(path, PREVIEW_PATHS.theme)
+      ? await loadHomeContent(api, context.get(siteContext).settings)
+      : undefined,
   };
 }
 
@@ -43,24 +46,15 @@ export const HydrateFallback = PreviewLoading;
  * Shows unsaved work of an operator: home with the carousel, banners and offers, the page of offers, or home in a frame of the Theme
  * page, which sets the unsaved colors (docs/requirements/site-manager.md#banners-carousel-and-offers).
  */
-export default function Preview({ loaderData: { home, isOfOffers }, matches }: Route.ComponentProps) {
+export default function Preview({ loaderData: { home, isOfOffers } }: Route.ComponentProps) {
   return (
-    <PreviewFrame>
-      {home ? (
-        <DealsHome data={home} label={matches[0].loaderData?.site.label ?? ''} />
-      ) : isOfOffers ? (
-        <OffersPreview />
-      ) : (
-        <HomePreview />
-      )}
-    </PreviewFrame>
+    <PreviewFrame>{home ? <HomeContent data={home} /> : isOfOffers ? <OffersPreview /> : <HomePreview />}</PreviewFrame>
   );
 }
 
 function HomePreview() {
-  const banners = useLocalBanners('Banner');
-  const carousel = carouselSlides(useLocalBanners('Carousel'), banners);
-  const [firstBanner, ...otherBanners] = banners;
+  const { carousel, offerBanners } = homeBanners(useLocalBanners('Carousel'), useLocalBanners('Banner'));
+  const [firstBanner, ...otherBanners] = offerBanners;
   const offers = useLocalBanners('Offer');
   return (
     <div className={styles.page} data-carousel={carousel.length > 0}>

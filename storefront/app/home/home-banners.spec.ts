@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Banner } from '~/api/views';
-import { carouselSlides } from './carousel-slides';
+import { homeBanners } from './home-banners';
 
 const slide = (image: string, href = 'https://m.example/'): Banner => ({
   image,
@@ -11,11 +11,11 @@ const slide = (image: string, href = 'https://m.example/'): Banner => ({
 });
 
 it('the carousel shows the pictures of both lists, and each once', () => {
-  const slides = carouselSlides(
+  const { carousel } = homeBanners(
     [slide('/c1'), slide('/both')],
     [slide('/both'), slide('/both', '/offers'), slide('/b')],
   );
-  expect(slides.map(({ image, href }) => [image, href])).toEqual([
+  expect(carousel.map(({ image, href }) => [image, href])).toEqual([
     ['/c1', 'https://m.example/'],
     ['/both', 'https://m.example/'],
     ['/both', '/offers'],
