@@ -3,6 +3,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerFetch } from '../../testing/fakeBrowser';
 import { renderPage } from '../../testing/renderPage';
+import { menuItems } from '../menu';
+import { formPath } from '../resource';
 import SignalList, { pathOf } from './SignalList';
 
 const realFetch = globalThis.fetch;
@@ -57,5 +59,5 @@ it.each([
   [{ kind: 'couponId', id: 'c1' }, '/admin/coupons/c1'],
   [{ kind: 'merchant', id: '11' }, '/admin/reports?site=redsite&period=90#orders'],
 ] as const)('leads from %j to %s', (subject, path) => {
-  expect(pathOf({ subject, websiteName: 'redsite' }, (resource, id) => `/admin/${resource}/${id}`)).toBe(path);
+  expect(pathOf({ subject, websiteName: 'redsite' }, (resource, id) => formPath(menuItems, resource, id))).toBe(path);
 });
