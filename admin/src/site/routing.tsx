@@ -4,8 +4,6 @@ import {
   Link as RouterLink,
   Navigate as RouterNavigate,
   type NavigateProps,
-  parsePath,
-  type To,
   useLocation,
   useSearchParams as useRouterSearchParams,
 } from 'react-router-dom';
@@ -48,7 +46,7 @@ function useNavigate(): RouterNavigateFunction {
     (to, options) => {
       // A list applies its filter with a delay, and remains visible until the page that the operator opens meanwhile is loaded.
       if (typeof to === 'object' && !to.pathname && window.location.pathname !== pathname) return;
-      navigate(typeof to === 'number' ? to : withSite(withTab(to), currentSite()), options);
+      navigate(typeof to === 'number' ? to : withSite(to, currentSite()), options);
     },
     [navigate, pathname],
   );
@@ -56,15 +54,5 @@ function useNavigate(): RouterNavigateFunction {
 
 /** Reads the site when the operator navigates, which can be long after rendering. */
 const currentSite = () => siteOf(window.location.search);
-
-/** Keeps the page's tab in a navigation that changes the query only, such as a page of a list. */
-function withTab(to: To): To {
-  const { pathname, search } = typeof to === 'string' ? parsePath(to) : to;
-  const tab = new URLSearchParams(window.location.search).get('tab');
-  if (pathname || !search || !tab) return to;
-  const params = new URLSearchParams(search);
-  params.set('tab', tab);
-  return { search: `?${params.toString()}` };
-}
 
 export const routerProvider: RouterProvider = { ...reactRouterProvider, Link, Navigate, useNavigate };
