@@ -135,18 +135,22 @@ export function ListContent({ empty, noMatch = <NoMatch />, pageSizes = PAGE_SIZ
 }
 
 function NoMatch() {
-  const { setFilters } = useListContext();
   return (
     <StateMessage
       role="status"
       title="No results"
       text="No record matches the search and the filters."
-      action={
-        <Button variant="outlined" onClick={() => setFilters({})}>
-          Clear search and filters
-        </Button>
-      }
+      action={<ClearFiltersButton />}
     />
+  );
+}
+
+export function ClearFiltersButton() {
+  const { setFilters } = useListContext();
+  return (
+    <Button variant="outlined" onClick={() => setFilters({})}>
+      Clear search and filters
+    </Button>
   );
 }
 

@@ -3,7 +3,7 @@ import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { SaveButton, useNavigate, useRecordContext } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
@@ -105,15 +105,23 @@ const LIST = new Intl.ListFormat('en');
 function SaveArticleButton({ label }: { label: string }) {
   const { isSubmitting } = useFormState();
   const missing = missingFields(useWatch<ArticleFormValues, typeof REQUIRED_FIELDS>({ name: REQUIRED_FIELDS }));
-  const canSave = missing.length === 0 && !isSubmitting;
+  const missingId = useId();
+  const isComplete = missing.length === 0;
+  const canSave = isComplete && !isSubmitting;
   return (
     <>
-      {missing.length > 0 && (
-        <Typography id="missing" variant="body2" sx={{ color: 'text.secondary' }}>
+      {!isComplete && (
+        <Typography id={missingId} variant="body2" sx={{ color: 'text.secondary' }}>
           {`Add ${LIST.format(missing)}`}
         </Typography>
       )}
-      <SaveButton label={label} icon={<></>} alwaysEnable={canSave} disabled={!canSave} aria-describedby="missing" />
+      <SaveButton
+        label={label}
+        icon={<></>}
+        alwaysEnable={canSave}
+        disabled={!canSave}
+        aria-describedby={isComplete ? undefined : missingId}
+      />
     </>
   );
 }
