@@ -1,5 +1,10 @@
-import { type ComponentProps, useCallback } from 'react';
-import { reactRouterProvider, type RouterNavigateFunction, type RouterProvider } from 'react-admin';
+import { type ComponentProps, type ReactNode, useCallback, useMemo } from 'react';
+import {
+  reactRouterProvider,
+  type RouterNavigateFunction,
+  type RouterProvider,
+  RouterProviderContext,
+} from 'react-admin';
 import {
   Link as RouterLink,
   Navigate as RouterNavigate,
@@ -7,7 +12,7 @@ import {
   useLocation,
   useSearchParams as useRouterSearchParams,
 } from 'react-router-dom';
-import { searchOf, siteOf, withSite } from './siteAddress';
+import { searchOf, siteOf, withoutSite, withSite } from './siteAddress';
 
 /**
  * Links and navigation that keep the site in the address: of react-admin's own parts, by `routerProvider`, and of ours. So a
@@ -56,3 +61,19 @@ function useNavigate(): RouterNavigateFunction {
 const currentSite = () => siteOf(window.location.search);
 
 export const routerProvider: RouterProvider = { ...reactRouterProvider, Link, Navigate, useNavigate };
+
+/**
+ * Routing of a list, whose URL has no site for react-admin: only if the query is empty, react-admin returns to the filters and the page
+ * that it has stored. The navigation of the list adds the site again.
+ */
+export function ListRouting({ children }: { children: ReactNode }) {
+  return <RouterProviderContext value={listRouterProvider}>{children}</RouterProviderContext>;
+}
+
+const listRouterProvider: RouterProvider = { ...routerProvider, useLocation: useLocationWithoutSite };
+
+function useLocationWithoutSite() {
+  const location = useLocation();
+  // react-admin parses each new location.
+  return useMemo(() => ({ ...location, search: withoutSite(location.search) }), [location]);
+}
