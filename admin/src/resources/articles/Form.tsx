@@ -13,6 +13,7 @@ import { FormSection } from '../../components/FormLayout';
 import { PageHeader } from '../../components/PageHeader';
 import { RecordForm } from '../../components/RecordForm';
 import { RecordPage } from '../../components/RecordPage';
+import { useIsNew } from '../../components/ResourceForm';
 import { ADMIN_BASE } from '../../config';
 import type { Article, ArticleInput } from '../../dataProvider/types';
 import { useAllSites } from '../../site/allSites';
@@ -25,7 +26,7 @@ import { ArticleInputs } from './Inputs';
 /** Create Article, and with an id Update Article (docs/requirements/site-manager.md#articles). */
 export default function ArticleForm() {
   const { id } = useParams();
-  const isNew = id === undefined;
+  const isNew = useIsNew();
   const { name } = useSite();
   const navigate = useNavigate();
   const recordPath = useRecordPath();
