@@ -2,18 +2,15 @@ import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify } from 'react-admin';
+import { useCopy } from '../components/useCopy';
 
 /** Shows new recovery codes, with a button that copies them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const notify = useNotify();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      notify('Recovery codes copied', { type: 'info' });
-    } catch {
-      // Browsers deny the clipboard to pages without TLS.
-      notify('Your browser does not allow copying. Select the codes and copy them by hand.', { type: 'warning' });
-    }
+  const copy = useCopy();
+  const copyCodes = async () => {
+    const denial = 'Your browser does not allow copying. Select the codes and copy them by hand.';
+    if (await copy(codes.join('\n'), denial)) notify('Recovery codes copied', { type: 'info' });
   };
   return (
     <>
@@ -38,7 +35,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </Box>
         ))}
       </Box>
-      <Button variant="outlined" fullWidth startIcon={<ContentCopyIcon />} onClick={() => void copy()}>
+      <Button variant="outlined" fullWidth startIcon={<ContentCopyIcon />} onClick={() => void copyCodes()}>
         Copy codes
       </Button>
     </>

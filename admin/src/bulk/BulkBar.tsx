@@ -1,3 +1,4 @@
+import { counted } from '@grabdeals/shared/counted';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
@@ -7,7 +8,7 @@ import { type RaRecord, useListContext } from 'react-admin';
 import { useRecordTexts } from '../resources/useAdminResource';
 import { RecordSites, sitesOf, useUnmanagedReason, useUnmanagedSites } from '../site/recordSites';
 import { useSiteChoice, useSiteLabels } from '../site/SiteContext';
-import { type BulkAction, countOf, usePermittedActions } from './bulkActions';
+import { type BulkAction, usePermittedActions } from './bulkActions';
 import { useBulkChange } from './useBulkChange';
 
 /**
@@ -27,7 +28,7 @@ export function BulkBar(props: { actions: readonly BulkAction[] }) {
   useFocusAfter(isPending, bar);
   if (actions.length === 0) return null;
 
-  const count = countOf(selectedIds.length, texts);
+  const count = counted(selectedIds.length, texts.one, texts.many);
   const close = () => setCurrent(undefined);
   const clear = () => {
     onUnselectItems();
@@ -118,7 +119,7 @@ function Reach({ shared, elsewhere, unmanaged, reason }: ReturnType<typeof useRe
       {`, ${shared} also on `}
       <Tooltip title={elsewhere.join(', ')}>
         <Box component="span" tabIndex={0} sx={{ textDecoration: 'underline dotted' }}>
-          {elsewhere.length === 1 ? '1 other website' : `${elsewhere.length} other websites`}
+          {counted(elsewhere.length, 'other website')}
         </Box>
       </Tooltip>
       {unmanaged > 0 && ` (${unmanaged} cannot be changed: ${reason})`}

@@ -103,8 +103,3 @@ export function usePermittedActions(actions: readonly BulkAction[]): readonly Bu
   const mayDo = { edit: edit.canAccess ?? false, delete: remove.canAccess ?? false };
   return actions.filter(({ access }) => mayDo[access]);
 }
-
-/** Returns `1 coupon` or `3 coupons`. */
-export function countOf(count: number, { one, many }: Pick<RecordTexts, 'one' | 'many'>): string {
-  return count === 1 ? `1 ${one}` : `${count} ${many}`;
-}

@@ -1,3 +1,4 @@
+import { counted } from '@grabdeals/shared/counted';
 import { messageOf } from '@grabdeals/shared/error-message';
 import Typography from '@mui/material/Typography';
 import { type Identifier, useListContext, useNotify, useRefresh } from 'react-admin';
@@ -7,7 +8,7 @@ import type { BulkBody, BulkResult } from '../dataProvider/types';
 import { useApiMutation } from '../dataProvider/useApi';
 import { useNotifySaved } from '../layout/SavedActions';
 import { useRecordTexts } from '../resources/useAdminResource';
-import { type BulkChange, countOf } from './bulkActions';
+import type { BulkChange } from './bulkActions';
 
 type Call = BulkBody & { ids: readonly Identifier[] };
 
@@ -60,7 +61,7 @@ export function useBulkChange() {
         ? await call(
             { ids: needsForce.map(({ id }) => id), ...body, force: true },
             {
-              title: `Delete ${countOf(needsForce.length, texts)}`,
+              title: `Delete ${counted(needsForce.length, texts.one, texts.many)}`,
               text: <Consequences of={needsForce} />,
               confirmLabel: 'Delete anyway',
               dangerous: true,
@@ -69,7 +70,7 @@ export function useBulkChange() {
         : undefined;
     const changed = result.changed + (forced?.changed ?? 0);
     const failed = [...result.failed, ...(forced?.failed ?? needsForce)];
-    const text = `${changed === 0 ? `No ${texts.many}` : countOf(changed, texts)} ${done}`;
+    const text = `${changed === 0 ? `No ${texts.many}` : counted(changed, texts.one, texts.many)} ${done}`;
     if (failed.length > 0) notifySaved(failureText(text, failed), [forced, result], { type: 'warning' });
     else notifySaved(text, [forced, result]);
     onSelect(failed.map(({ id }) => id));

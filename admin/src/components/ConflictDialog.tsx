@@ -22,6 +22,7 @@ import { FieldDiffs } from '../history/FieldDiffs';
 import { differences, htmlText, valueKind, valueText } from '../history/fieldDiff';
 import { formatDateTime } from './dates';
 import { RecordPageContext } from './recordPageContext';
+import { useCopy } from './useCopy';
 
 type Conflict = StaleSave['fields'][number];
 
@@ -47,6 +48,7 @@ function Conflicts({ conflict: { fields, version }, close, transform }: Conflict
   const { save, saving = false } = useSaveContext();
   const { refetch, record } = useEditContext<RaRecord>();
   const notify = useNotify();
+  const copy = useCopy();
   const saveAs = (change: (body: FieldValues) => FieldValues) => {
     const send = async (values: FieldValues) => {
       close();
@@ -64,14 +66,11 @@ function Conflicts({ conflict: { fields, version }, close, transform }: Conflict
     });
   const overwrite = () => saveAs((body) => ({ ...body, overwrites: version }));
   const copyMine = async () => {
-    try {
-      await navigator.clipboard.writeText(fields.map(textOfMine).join('\n\n'));
-    } catch {
-      notify('Your browser does not allow copying. Select your text in the form and copy it by hand.', {
-        type: 'warning',
-      });
-      return;
-    }
+    const isCopied = await copy(
+      fields.map(textOfMine).join('\n\n'),
+      'Your browser does not allow copying. Select your text in the form and copy it by hand.',
+    );
+    if (!isCopied) return;
     close();
     // The form keeps what the operator has changed in other fields.
     await refetch();

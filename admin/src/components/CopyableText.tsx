@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useNotify } from 'react-admin';
+import { useCopy } from './useCopy';
 
 interface CopyableTextProps {
   text: string;
@@ -15,14 +16,11 @@ interface CopyableTextProps {
 /** Shows a text that operators hand out, with a button that copies it. */
 export function CopyableText({ text, noun, of }: CopyableTextProps) {
   const notify = useNotify();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      notify(`${noun.charAt(0).toUpperCase()}${noun.slice(1)} copied`, { type: 'info' });
-    } catch {
-      // Browsers deny the clipboard to pages without TLS: the operator copies the text by hand.
-      notify(text, { type: 'info', autoHideDuration: null });
-    }
+  const copy = useCopy();
+  const copyText = async () => {
+    // After a denial, the notification shows the text until the operator closes it.
+    const isCopied = await copy(text, text, { type: 'info', autoHideDuration: null });
+    if (isCopied) notify(`${noun.charAt(0).toUpperCase()}${noun.slice(1)} copied`, { type: 'info' });
   };
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
@@ -33,7 +31,7 @@ export function CopyableText({ text, noun, of }: CopyableTextProps) {
         {text}
       </Box>
       <Tooltip title={`Copy ${noun}`}>
-        <IconButton size="small" aria-label={`Copy ${noun} of ${of}`} onClick={() => void copy()}>
+        <IconButton size="small" aria-label={`Copy ${noun} of ${of}`} onClick={() => void copyText()}>
           <ContentCopyIcon sx={{ fontSize: 16 }} />
         </IconButton>
       </Tooltip>

@@ -72,38 +72,23 @@ export function DeleteRecordButton({ compact = false, onDeleted }: DeleteRecordB
       action: () => remove(true),
     });
   };
+  const button = { 'aria-label': label, disabled: reason !== undefined, onClick: () => void ask() };
   return (
     <CanAccess action="delete">
-      {compact ? (
-        <Tooltip title={reason ?? verb}>
-          {/* A disabled button has no tooltip. */}
-          <span>
-            <IconButton
-              size="small"
-              aria-label={label}
-              disabled={reason !== undefined}
-              onClick={() => void ask()}
-              sx={{ '&:hover': { color: 'error.main' } }}
-            >
+      <Tooltip title={reason ?? (compact ? verb : undefined)}>
+        {/* A disabled button has no tooltip. */}
+        <span>
+          {compact ? (
+            <IconButton {...button} size="small" sx={{ '&:hover': { color: 'error.main' } }}>
               <DeleteOutlineIcon fontSize="small" />
             </IconButton>
-          </span>
-        </Tooltip>
-      ) : (
-        <Tooltip title={reason}>
-          <span>
-            <Button
-              color="error"
-              startIcon={<DeleteOutlineIcon />}
-              aria-label={label}
-              disabled={reason !== undefined}
-              onClick={() => void ask()}
-            >
+          ) : (
+            <Button {...button} color="error" startIcon={<DeleteOutlineIcon />}>
               {verb}
             </Button>
-          </span>
-        </Tooltip>
-      )}
+          )}
+        </span>
+      </Tooltip>
     </CanAccess>
   );
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type DataProvider, HttpError } from 'react-admin';
+import { Route, Routes } from 'react-router-dom';
+import { listProvider } from '../testing/listProvider';
 import { renderPage } from '../testing/renderPage';
 import { ResourceList } from './ResourceList';
 
@@ -30,4 +32,37 @@ it('shows once why a list failed to load, without pages, and loads the list agai
   // A notification would still be there.
   expect(screen.queryByText('The server is busy.')).toBeNull();
   expect(screen.getByText(/Rows per page/)).toBeVisible();
+});
+
+// The query of a page always contains the site.
+it('returns to its filters when the operator returns from another page, and stores no site', async () => {
+  const { calls, dataProvider } = listProvider({ notes: [{ id: 'n1' }] });
+  const list = (
+    <ResourceList
+      title="Notes"
+      help="All notes."
+      searchLabel="Search notes"
+      sort={{ field: 'id', order: 'ASC' }}
+      empty={null}
+    >
+      <p>The notes</p>
+    </ResourceList>
+  );
+  const { router } = renderPage(
+    <Routes>
+      <Route path="notes" element={list} />
+      <Route path="other" element="Another page" />
+    </Routes>,
+    { path: '/admin/*', address: '/admin/notes?site=redsite', resource: 'notes', dataProvider },
+  );
+  fireEvent.change(await screen.findByLabelText('Search notes'), { target: { value: 'milk' } });
+  await waitFor(() => expect(calls.at(-1)?.params.filter).toEqual({ q: 'milk' }));
+
+  await act(() => router.navigate('/admin/other?site=redsite'));
+  await screen.findByText('Another page');
+  await act(() => router.navigate('/admin/notes?site=bluesite'));
+  expect(await screen.findByLabelText('Search notes')).toHaveValue('milk');
+  const query = () => Object.fromEntries(new URLSearchParams(window.location.search));
+  await waitFor(() => expect(query()).toMatchObject({ filter: '{"q":"milk"}', site: 'bluesite' }));
+  expect(calls.at(-1)?.params.filter).toEqual({ q: 'milk' });
 });

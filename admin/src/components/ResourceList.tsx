@@ -17,7 +17,7 @@ import {
 } from 'react-admin';
 import { useFormPath, useRecordTexts } from '../resources/useAdminResource';
 import { NEW_RECORD_MARK } from '../shortcuts/keys';
-import { Link } from '../site/routing';
+import { Link, ListRouting } from '../site/routing';
 import { ExportListButton } from './ExportListButton';
 import { PageHeader } from './PageHeader';
 import { LoadError, StateMessage } from './PageState';
@@ -65,50 +65,54 @@ export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
   // Each site has its own selection, so that an action on selected records cannot change the records of another site.
   const siteKey = siteName && `${resource}.${siteName}`;
   return (
-    <ListBase<T>
-      key={siteKey}
-      storeKey={storeKey ?? siteKey}
-      sort={sort}
-      filter={siteName ? { ...filter, websiteName: siteName } : filter}
-      perPage={pageSizes[0]}
-      queryOptions={queryOptions}
-    >
-      {title && <PageHeader title={title} help={help} action={action} />}
-      {intro}
-      {/* Not hidden: the bar of bulk actions is sticky. */}
-      <Card sx={{ overflow: 'clip' }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, px: 2, py: 1.5 }}>
-          {searchLabel && (
-            <Box role="search" sx={{ flex: { xs: '1 1 160px', sm: '1 1 240px' }, maxWidth: { sm: 348 } }}>
-              <FilterLiveSearch label={searchLabel} />
+    <ListRouting>
+      <ListBase<T>
+        key={siteKey}
+        storeKey={storeKey ?? siteKey}
+        sort={sort}
+        filter={siteName ? { ...filter, websiteName: siteName } : filter}
+        perPage={pageSizes[0]}
+        queryOptions={queryOptions}
+      >
+        {title && <PageHeader title={title} help={help} action={action} />}
+        {intro}
+        {/* Not hidden: the bar of bulk actions is sticky. */}
+        <Card sx={{ overflow: 'clip' }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, px: 2, py: 1.5 }}>
+            {searchLabel && (
+              <Box role="search" sx={{ flex: { xs: '1 1 160px', sm: '1 1 240px' }, maxWidth: { sm: 348 } }}>
+                <FilterLiveSearch label={searchLabel} />
+              </Box>
+            )}
+            {filters && (
+              // On wide screens, each filter is an item of the toolbar, so that the filters fill the line of the search.
+              <Box
+                sx={{
+                  order: { xs: 1, sm: 0 },
+                  width: '100%',
+                  display: { sm: 'contents' },
+                  '& form': { display: { sm: 'contents' } },
+                }}
+              >
+                <FilterLiveForm>
+                  <Box sx={{ display: { xs: 'flex', sm: 'contents' }, flexWrap: 'wrap', columnGap: 1.5 }}>
+                    {filters}
+                  </Box>
+                </FilterLiveForm>
+              </Box>
+            )}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
+              {(searchLabel || filters) && <SavedListFilters />}
+              {tools}
+              <ExportListButton />
             </Box>
-          )}
-          {filters && (
-            // On wide screens, each filter is an item of the toolbar, so that the filters fill the line of the search.
-            <Box
-              sx={{
-                order: { xs: 1, sm: 0 },
-                width: '100%',
-                display: { sm: 'contents' },
-                '& form': { display: { sm: 'contents' } },
-              }}
-            >
-              <FilterLiveForm>
-                <Box sx={{ display: { xs: 'flex', sm: 'contents' }, flexWrap: 'wrap', columnGap: 1.5 }}>{filters}</Box>
-              </FilterLiveForm>
-            </Box>
-          )}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
-            {(searchLabel || filters) && <SavedListFilters />}
-            {tools}
-            <ExportListButton />
           </Box>
-        </Box>
-        <ListContent empty={empty} noMatch={noMatch} pageSizes={pageSizes}>
-          {children}
-        </ListContent>
-      </Card>
-    </ListBase>
+          <ListContent empty={empty} noMatch={noMatch} pageSizes={pageSizes}>
+            {children}
+          </ListContent>
+        </Card>
+      </ListBase>
+    </ListRouting>
   );
 }
 
@@ -135,18 +139,22 @@ export function ListContent({ empty, noMatch = <NoMatch />, pageSizes = PAGE_SIZ
 }
 
 function NoMatch() {
-  const { setFilters } = useListContext();
   return (
     <StateMessage
       role="status"
       title="No results"
       text="No record matches the search and the filters."
-      action={
-        <Button variant="outlined" onClick={() => setFilters({})}>
-          Clear search and filters
-        </Button>
-      }
+      action={<ClearFiltersButton />}
     />
+  );
+}
+
+export function ClearFiltersButton() {
+  const { setFilters } = useListContext();
+  return (
+    <Button variant="outlined" onClick={() => setFilters({})}>
+      Clear search and filters
+    </Button>
   );
 }
 

@@ -8,7 +8,8 @@ import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { type SortPayload, useGetIdentity, useListContext, useNavigate, useStore } from 'react-admin';
+import { type SortPayload, useGetIdentity, useListContext, useStore } from 'react-admin';
+import { useSearchParams } from '../site/routing';
 
 /** What is stored under a name. */
 type Saved<T> = T & { name: string };
@@ -31,17 +32,17 @@ const MAX_NAME = 60;
 /** Applies, saves and deletes filters of the list that the account has saved in this browser. */
 export function SavedListFilters() {
   const { resource, perPage, sort, ...list } = useListContext();
-  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
   const apply = ({ filter, sort: savedSort }: ListFilters) => {
-    const params = new URLSearchParams({
-      filter: JSON.stringify(filter),
-      sort: savedSort.field,
-      order: savedSort.order,
-      page: '1',
-      perPage: String(perPage),
-    });
+    // The query also contains what is not of the list, such as the tab of the page.
+    const next = new URLSearchParams(params);
+    next.set('filter', JSON.stringify(filter));
+    next.set('sort', savedSort.field);
+    next.set('order', savedSort.order);
+    next.set('page', '1');
+    next.set('perPage', String(perPage));
     // `setSort` of the list would reverse the order of the current field.
-    navigate({ search: `?${params.toString()}` });
+    setParams(next, { replace: false });
   };
   return (
     <SavedFilters<ListFilters>

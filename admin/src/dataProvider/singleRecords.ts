@@ -2,6 +2,7 @@ import { type DataProvider, HttpError, type RaRecord } from 'react-admin';
 import { OFFER_SECTIONS, type OfferSection } from '@grabdeals/shared/offer-sections';
 import type { ApiClient } from './apiClient';
 import { conflictOf, fieldErrors } from './apiError';
+import { parsePartId, partId } from './partId';
 import { THEME_FIELDS } from '@grabdeals/shared/theme';
 import { SOCIAL_NETWORK_KEYS } from '@grabdeals/shared/social-profiles';
 import { isTextPage, type TextPage } from '@grabdeals/shared/text-pages';
@@ -151,12 +152,12 @@ function toScheduledTheme(
 
 /** Returns the record id of a site's list. */
 export function imageListId(section: OfferSection, siteName: string): string {
-  return `${section}:${siteName}`;
+  return partId(section, siteName);
 }
 
 function parseImageListId(id: string): { offerSection: OfferSection; websiteName: string } {
-  const [section, websiteName = ''] = id.split(':');
-  const offerSection = OFFER_SECTIONS.find((each) => each === section);
+  const { key, websiteName } = parsePartId(id);
+  const offerSection = OFFER_SECTIONS.find((each) => each === key);
   if (!offerSection) throw new Error(`${id} is not the id of a list of images`);
   return { offerSection, websiteName };
 }
@@ -208,11 +209,11 @@ const brandSelections: SingleRecord<BrandSelectionRecord> = {
 
 /** Returns the record id of a site's page. */
 export function staticPageId(page: TextPage, siteName: string): string {
-  return `${page}:${siteName}`;
+  return partId(page, siteName);
 }
 
 function parseStaticPageId(id: string): { page: TextPage; websiteName: string } {
-  const [page = '', websiteName = ''] = id.split(':');
+  const { key: page, websiteName } = parsePartId(id);
   if (!isTextPage(page)) throw new Error(`${id} is not the id of a page`);
   return { page, websiteName };
 }

@@ -1,15 +1,18 @@
-import { type ComponentProps, useCallback } from 'react';
-import { reactRouterProvider, type RouterNavigateFunction, type RouterProvider } from 'react-admin';
+import { type ComponentProps, type ReactNode, useCallback, useMemo } from 'react';
+import {
+  reactRouterProvider,
+  type RouterNavigateFunction,
+  type RouterProvider,
+  RouterProviderContext,
+} from 'react-admin';
 import {
   Link as RouterLink,
   Navigate as RouterNavigate,
   type NavigateProps,
-  parsePath,
-  type To,
   useLocation,
   useSearchParams as useRouterSearchParams,
 } from 'react-router-dom';
-import { searchOf, siteOf, withSite } from './siteAddress';
+import { searchOf, siteOf, withoutSite, withSite } from './siteAddress';
 
 /**
  * Links and navigation that keep the site in the address: of react-admin's own parts, by `routerProvider`, and of ours. So a
@@ -48,7 +51,7 @@ function useNavigate(): RouterNavigateFunction {
     (to, options) => {
       // A list applies its filter with a delay, and remains visible until the page that the operator opens meanwhile is loaded.
       if (typeof to === 'object' && !to.pathname && window.location.pathname !== pathname) return;
-      navigate(typeof to === 'number' ? to : withSite(withTab(to), currentSite()), options);
+      navigate(typeof to === 'number' ? to : withSite(to, currentSite()), options);
     },
     [navigate, pathname],
   );
@@ -57,14 +60,20 @@ function useNavigate(): RouterNavigateFunction {
 /** Reads the site when the operator navigates, which can be long after rendering. */
 const currentSite = () => siteOf(window.location.search);
 
-/** Keeps the page's tab in a navigation that changes the query only, such as a page of a list. */
-function withTab(to: To): To {
-  const { pathname, search } = typeof to === 'string' ? parsePath(to) : to;
-  const tab = new URLSearchParams(window.location.search).get('tab');
-  if (pathname || !search || !tab) return to;
-  const params = new URLSearchParams(search);
-  params.set('tab', tab);
-  return { search: `?${params.toString()}` };
+export const routerProvider: RouterProvider = { ...reactRouterProvider, Link, Navigate, useNavigate };
+
+/**
+ * Routing of a list, whose URL has no site for react-admin: only if the query is empty, react-admin returns to the filters and the page
+ * that it has stored. The navigation of the list adds the site again.
+ */
+export function ListRouting({ children }: { children: ReactNode }) {
+  return <RouterProviderContext value={listRouterProvider}>{children}</RouterProviderContext>;
 }
 
-export const routerProvider: RouterProvider = { ...reactRouterProvider, Link, Navigate, useNavigate };
+const listRouterProvider: RouterProvider = { ...routerProvider, useLocation: useLocationWithoutSite };
+
+function useLocationWithoutSite() {
+  const location = useLocation();
+  // react-admin parses each new location.
+  return useMemo(() => ({ ...location, search: withoutSite(location.search) }), [location]);
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createPath } from 'react-router-dom';
-import { searchOf, searchOfOtherSite, siteOf, withSite } from './siteAddress';
+import { searchOf, searchOfOtherSite, siteOf, withoutSite, withSite } from './siteAddress';
 
 describe('the site in an address', () => {
   it('is read from the query', () => {
@@ -10,6 +10,9 @@ describe('the site in an address', () => {
 
   it('takes the place of another, and leaves the rest', () =>
     expect(searchOf('?page=2&site=redsite', 'bluesite')).toBe('?page=2&site=bluesite'));
+
+  it('is removed, and leaves the rest', () =>
+    expect([withoutSite('?site=redsite'), withoutSite('?page=2&site=redsite')]).toEqual(['', '?page=2']));
 
   it('is replaced without the search, filters and page of a list when the operator switches the site', () =>
     expect(

@@ -33,6 +33,13 @@ export function searchOf(search: string, siteName: string): string {
   return `?${params.toString()}`;
 }
 
+/** Returns the query without the site; the empty text if it contains nothing else. */
+export function withoutSite(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete(SITE_PARAM);
+  return params.size > 0 ? `?${params.toString()}` : '';
+}
+
 /** Query parameters of react-admin's lists. */
 const LIST_PARAMS = ['page', 'perPage', 'sort', 'order', 'filter', 'displayedFilters'] as const;
 

@@ -1,12 +1,15 @@
 import { articlePreviewAddress } from '@grabdeals/shared/article-preview';
-import EditIcon from '@mui/icons-material/EditOutlined';
+import { counted } from '@grabdeals/shared/counted';
 import { isCurrent } from '@grabdeals/shared/schedule';
+import { verifiedDomains } from '@grabdeals/shared/site';
+import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import { useGetManyAggregate } from 'react-admin';
 import { SelectRecord } from '../../bulk/SelectRecords';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { formatWeekday } from '../../components/dates';
@@ -14,9 +17,10 @@ import { LoadedImage } from '../../components/LoadedImage';
 import { hiddenTime } from '../../components/schedule';
 import { ScheduleChip } from '../../components/ScheduleChip';
 import { TagChips } from '../../components/TagChips';
-import type { Article } from '../../dataProvider/types';
+import type { Article, Website } from '../../dataProvider/types';
 import { imageUrl } from '../../inputs/imageUrl';
 import { Link } from '../../site/routing';
+import { nearestSite } from '../../site/siteAddress';
 import { useSite } from '../../site/SiteContext';
 import { storeOrigin } from '../../site/storeUrl';
 import { useFormPath } from '../useAdminResource';
@@ -35,7 +39,11 @@ export function ArticleCard({ article, category, onDeleted }: ArticleCardProps) 
   const formPath = useFormPath(article.id);
   const { id, title, image, status, createdAt, websiteName, tags } = article;
   // The list of all websites has articles that are not on the site being edited.
-  const site = websiteName.includes(edited.name) ? edited : { name: websiteName[0] ?? edited.name };
+  const shownName = nearestSite(websiteName, edited.name) ?? edited.name;
+  const isElsewhere = shownName !== edited.name;
+  const { data: others } = useGetManyAggregate<Website>('sitesByName', { ids: [shownName] }, { enabled: isElsewhere });
+  const domain = others?.[0] && verifiedDomains(others[0])[0];
+  const site = isElsewhere ? { name: shownName, domain } : edited;
   const isHidden = status === 'Published' && !isCurrent(article);
   const href =
     status === 'Published' && !isHidden
@@ -98,7 +106,7 @@ export function ArticleCard({ article, category, onDeleted }: ArticleCardProps) 
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', pl: 1.5, pr: 0.75, py: 0.75 }}>
         <Typography variant="body2" sx={{ flexGrow: 1, color: 'text.secondary', fontSize: 12 }}>
-          {formatWeekday(createdAt)} · {websiteName.length} {websiteName.length === 1 ? 'website' : 'websites'}
+          {formatWeekday(createdAt)} · {counted(websiteName.length, 'website')}
         </Typography>
         {/* Above the link, which covers the card. */}
         <Box sx={{ position: 'relative', zIndex: 1, display: 'flex' }}>

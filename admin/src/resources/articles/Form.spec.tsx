@@ -82,14 +82,18 @@ const draft = async () => (await readDraft('u1 redsite articles a1'))?.values;
 it('creates an article only with the required fields', async () => {
   openForm();
   await userEvent.type(await titleInput(), 'A pan');
-  expect(screen.getByRole('button', { name: 'Create Article' })).toBeDisabled();
+  const button = screen.getByRole('button', { name: 'Create Article' });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription(/^Add /);
   expect(within(card(1)).getByLabelText('Product Title')).toBeVisible();
 });
 
 it('updates an article with all its fields, and says so', async () => {
   const { calls } = openForm(SAVED);
   await userEvent.type(await titleInput(), 's');
-  await userEvent.click(screen.getByRole('button', { name: 'Update Article' }));
+  const button = screen.getByRole('button', { name: 'Update Article' });
+  expect(button).not.toHaveAttribute('aria-describedby');
+  await userEvent.click(button);
   await screen.findByText('The article was successfully updated.');
   expect(saves(calls)).toMatchObject([
     { method: 'PUT', url: '/api/content/a1', body: { ...SAVED, title: 'One Good Pans' } },

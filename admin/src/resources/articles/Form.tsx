@@ -3,7 +3,7 @@ import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { SaveButton, useNavigate, useRecordContext } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { FormSection } from '../../components/FormLayout';
 import { PageHeader } from '../../components/PageHeader';
 import { RecordForm } from '../../components/RecordForm';
 import { RecordPage } from '../../components/RecordPage';
+import { useIsNew } from '../../components/ResourceForm';
 import { ADMIN_BASE } from '../../config';
 import type { Article, ArticleInput } from '../../dataProvider/types';
 import { useAllSites } from '../../site/allSites';
@@ -25,7 +26,7 @@ import { ArticleInputs } from './Inputs';
 /** Create Article, and with an id Update Article (docs/requirements/site-manager.md#articles). */
 export default function ArticleForm() {
   const { id } = useParams();
-  const isNew = id === undefined;
+  const isNew = useIsNew();
   const { name } = useSite();
   const navigate = useNavigate();
   const recordPath = useRecordPath();
@@ -105,15 +106,23 @@ const LIST = new Intl.ListFormat('en');
 function SaveArticleButton({ label }: { label: string }) {
   const { isSubmitting } = useFormState();
   const missing = missingFields(useWatch<ArticleFormValues, typeof REQUIRED_FIELDS>({ name: REQUIRED_FIELDS }));
-  const canSave = missing.length === 0 && !isSubmitting;
+  const missingId = useId();
+  const isComplete = missing.length === 0;
+  const canSave = isComplete && !isSubmitting;
   return (
     <>
-      {missing.length > 0 && (
-        <Typography id="missing" variant="body2" sx={{ color: 'text.secondary' }}>
+      {!isComplete && (
+        <Typography id={missingId} variant="body2" sx={{ color: 'text.secondary' }}>
           {`Add ${LIST.format(missing)}`}
         </Typography>
       )}
-      <SaveButton label={label} icon={<></>} alwaysEnable={canSave} disabled={!canSave} aria-describedby="missing" />
+      <SaveButton
+        label={label}
+        icon={<></>}
+        alwaysEnable={canSave}
+        disabled={!canSave}
+        aria-describedby={isComplete ? undefined : missingId}
+      />
     </>
   );
 }

@@ -30,14 +30,21 @@ interface ListCall {
   range: [number, number];
 }
 
-/** Opens the list of a site with 46 articles of each status. The API rejects changes of some. Returns the requested lists. */
-function openList(address = '/admin/articles', rejected: readonly string[] = []) {
+/** Opens the list of a site with 46 articles of each status, or without drafts. The API rejects changes of some. Returns the requested lists. */
+function openList(
+  address = '/admin/articles',
+  { rejected = [], withoutDrafts = false }: { rejected?: readonly string[]; withoutDrafts?: boolean } = {},
+) {
   const lists: ListCall[] = [];
   const calls = answerFetch(({ url, method, body }) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     if (pathname === '/api/category') {
       const categories = [{ id: 'c1', value: 'travel', label: 'Travel' }];
       return Response.json(categories, { headers: { 'Content-Range': 'category 0-0/1' } });
+    }
+    if (pathname === '/api/website') {
+      const sites = [{ _id: 's2', id: 's2', value: 'bluesite', label: 'Blue Site', domains: ['shop.blue.example'] }];
+      return Response.json(sites, { headers: { 'Content-Range': 'website 0-0/1' } });
     }
     if (pathname === '/api/tags/articles') return Response.json({ data: [{ tag: 'spring', count: 1 }] });
     const id = pathname.split('/').at(-1) ?? '';
@@ -55,7 +62,9 @@ function openList(address = '/admin/articles', rejected: readonly string[] = [])
     const [first, last] = JSON.parse(searchParams.get('range') ?? '[0,0]') as ListCall['range'];
     // The tabs read counts only.
     if (last > 0) lists.push({ filter, range: [first, last] });
-    const total = filter['q'] && (filter['q'] !== 'pans' || filter['status'] === 'Draft') ? 0 : 46;
+    const isFound = !filter['q'] || (filter['q'] === 'pans' && filter['status'] === 'Published');
+    const isEmptyTab = withoutDrafts && filter['status'] === 'Draft';
+    const total = isFound && !isEmptyTab ? 46 : 0;
     const rows = Array.from({ length: Math.max(0, Math.min(last + 1, total) - first) }, (_, index) =>
       article(first + index + 1, filter['status'] ?? ''),
     );
@@ -115,7 +124,7 @@ it('lists the articles of all websites of the account', async () => {
   fireEvent.click(await screen.findByRole('option', { name: 'All websites' }));
   await waitFor(() => expect(lists.at(-1)?.filter).toEqual({ status: 'Published' }));
   const onOther = await screen.findByRole('link', { name: 'Published 3' });
-  expect(onOther.getAttribute('href')).toMatch(/^http:\/\/bluesite\.localhost/);
+  await waitFor(() => expect(onOther.getAttribute('href')).toMatch(/^http:\/\/shop\.blue\.example[:/]/));
 });
 
 it('filters by author and by the day of addition', async () => {
@@ -163,6 +172,20 @@ it('says that a search has no results', async () => {
   await screen.findByText('No Articles Found');
   expect(screen.getByText('No article matches the search and the filters.')).toBeVisible();
   expect(lists.at(-1)?.filter).toMatchObject({ q: 'pan' });
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  await screen.findByText('1 - 20 of 46 Articles');
+});
+
+it('does not blame a filter by schedule, which drafts do not have, for a tab without drafts', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ schedule: 'expired' }));
+  openList(`/admin/articles?filter=${filter}`, { withoutDrafts: true });
+  await screen.findByText('The other tab has articles.');
+  expect(screen.queryByRole('button', { name: 'Clear search and filters' })).not.toBeInTheDocument();
+});
+
+it('ignores filters in the URL that are no object', async () => {
+  openList('/admin/articles?filter=null');
+  await screen.findByText('1 - 20 of 46 Articles');
 });
 
 it('deletes an article once that is confirmed, and then shows the first page', async () => {
@@ -180,7 +203,7 @@ it('deletes an article once that is confirmed, and then shows the first page', a
 it('names the websites from which an article will be deleted', async () => {
   openList();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Draft 1' }));
-  expect(await screen.findByText('redsite, bluesite')).toBeVisible();
+  expect(await screen.findByText('redsite, Blue Site')).toBeVisible();
 });
 
 /** Bodies of the calls that change selected articles. */
@@ -219,7 +242,7 @@ it('moves articles to another category', async () => {
 });
 
 it('keeps the selection of articles that the API rejects, and says why', async () => {
-  const { calls } = openList('/admin/articles', ['a2']);
+  const { calls } = openList('/admin/articles', { rejected: ['a2'] });
   for (const number of [1, 2, 3]) {
     await userEvent.click(await screen.findByRole('checkbox', { name: `Select Draft ${number}` }));
   }

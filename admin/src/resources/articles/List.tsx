@@ -14,7 +14,7 @@ import { formatCount } from '../../components/formatCount';
 import { PageHeader } from '../../components/PageHeader';
 import { StateMessage } from '../../components/PageState';
 import { PageTabs, TabPanel, usePageTab } from '../../components/PageTabs';
-import { AddRecordButton, ResourceList } from '../../components/ResourceList';
+import { AddRecordButton, ClearFiltersButton, ResourceList } from '../../components/ResourceList';
 import type { Article } from '../../dataProvider/types';
 import { Link, useSearchParams } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
@@ -173,7 +173,9 @@ interface NoArticlesProps {
 
 /** Says that a tab of All Articles is empty, and what the other one has. */
 function NoArticles({ tab, counts, onOpenTab }: NoArticlesProps) {
-  const isFiltered = Object.keys(useListContext().filterValues as object).length > 0;
+  const { schedule, ...filters } = useListContext().filterValues as Record<string, unknown>;
+  // The filter by schedule remains in the URL for the tab of published articles, and does not apply to drafts.
+  const isFiltered = Object.keys(filters).length > 0 || (tab === 'Published' && schedule !== undefined);
   const other = ARTICLE_STATUSES.find((status) => status !== tab && (counts[status] ?? 0) > 0);
   const text = other ? 'The other tab has articles.' : 'Create the first article of this website.';
   return (
@@ -182,13 +184,15 @@ function NoArticles({ tab, counts, onOpenTab }: NoArticlesProps) {
       title="No Articles Found"
       text={isFiltered ? 'No article matches the search and the filters.' : text}
       action={
-        other ? (
-          <Button variant="outlined" onClick={() => onOpenTab(other)}>
-            {`${formatCount(counts[other] ?? 0)} in ${other}`}
-          </Button>
-        ) : (
-          !isFiltered && <AddRecordButton label="Create Article" />
-        )
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+          {isFiltered && <ClearFiltersButton />}
+          {other && (
+            <Button variant="outlined" onClick={() => onOpenTab(other)}>
+              {`${formatCount(counts[other] ?? 0)} in ${other}`}
+            </Button>
+          )}
+          {!isFiltered && !other && <AddRecordButton label="Create Article" />}
+        </Box>
       }
     />
   );

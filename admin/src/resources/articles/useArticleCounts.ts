@@ -15,10 +15,10 @@ export function useArticleCounts(listFilter: string | null, websiteName: string 
   return { Draft: drafts.total, Published: published.total };
 }
 
-/** Returns the filters that react-admin has written into the URL. */
+/** Returns the filters that react-admin has written into the URL. The operator may have changed the URL. */
 function parsed(listFilter: string | null): Record<string, unknown> {
   try {
-    return JSON.parse(listFilter ?? '{}') as Record<string, unknown>;
+    return { ...(JSON.parse(listFilter ?? '{}') as Record<string, unknown> | null) };
   } catch {
     return {};
   }

@@ -2,11 +2,12 @@ import LocalOfferIcon from '@mui/icons-material/LocalOfferOutlined';
 import ViewCarouselIcon from '@mui/icons-material/ViewCarouselOutlined';
 import ViewDayIcon from '@mui/icons-material/ViewDayOutlined';
 import { lazy } from 'react';
+import { parsePartId } from '../../dataProvider/partId';
 import type { AdminPage } from '../resource';
 
 const ImageListsPage = lazy(() => import('./ImageListsPage'));
 
-/** Where the items of a list are edited, by the section with which the record's id begins: `Banner:redsite`. */
+/** Where the items of a list are edited, by the section with which the record's id begins. */
 const FORMS: Readonly<Record<string, string>> = {
   Banner: '/homeBanner?tab=banners',
   Carousel: '/homeBanner?tab=carousel',
@@ -19,7 +20,7 @@ export const homeBannerPage: AdminPage = {
   label: 'Homepage Offers',
   icon: ViewDayIcon,
   page: () => <ImageListsPage page="homeBanner" />,
-  recordPath: (id) => FORMS[id.split(':')[0] ?? ''] ?? '/homeBanner',
+  recordPath: (id) => FORMS[parsePartId(id).key] ?? '/homeBanner',
 };
 
 /** Offers (/admin/offerBanner). */

@@ -1,3 +1,4 @@
+import { counted } from '@grabdeals/shared/counted';
 import { type CouponFilter, formatDiscount } from '@grabdeals/shared/coupons';
 import { ENDING_DAYS } from '@grabdeals/shared/tasks';
 import Box from '@mui/material/Box';
@@ -97,7 +98,7 @@ function columnsOf(merchantName: (mid: number) => string): Column<CouponRecord>[
 }
 
 function CouponName({ coupon: { title, discount, exclusive, productIds, tags } }: { coupon: CouponRecord }) {
-  const scope = productIds.length === 0 ? 'Whole shop' : countOfProducts(productIds.length);
+  const scope = productIds.length === 0 ? 'Whole shop' : counted(productIds.length, 'product');
   return (
     <Box sx={{ minWidth: 0 }}>
       <RecordLink>{title}</RecordLink>
@@ -107,8 +108,4 @@ function CouponName({ coupon: { title, discount, exclusive, productIds, tags } }
       <TagChips tags={tags} />
     </Box>
   );
-}
-
-function countOfProducts(count: number): string {
-  return count === 1 ? '1 product' : `${count} products`;
 }

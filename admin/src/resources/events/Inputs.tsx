@@ -1,12 +1,15 @@
+import { type Schedule, scheduleProblem } from '@grabdeals/shared/schedule';
 import { required, TextInput } from 'react-admin';
 import { validateWebAddress } from '../../components/addressRule';
 import { FormSection } from '../../components/FormLayout';
 import { TimeInput } from '../../inputs/TimeInput';
 import { ImageSection, TitleInputs } from '../publications/Inputs';
-import { validateEnd } from './eventType';
 
 const START_RULES = [required('Please enter a start time')];
-const END_RULES = [required('Please enter an end time'), validateEnd];
+const END_RULES = [
+  required('Please enter an end time'),
+  (_endsAt: string | null, schedule: Schedule) => scheduleProblem(schedule),
+];
 const LOCATION = { htmlInput: { maxLength: 300 } };
 
 /** Inputs of a new and of an existing event. */

@@ -1,5 +1,6 @@
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import { lazy } from 'react';
+import { parsePartId } from '../../dataProvider/partId';
 import type { AdminPage } from '../resource';
 
 /** Static pages and the footer of the site (/admin/pages), and the form of each (/admin/pages/{page}). */
@@ -15,7 +16,6 @@ export const staticPages: AdminPage = {
     sort: { field: 'title', order: 'ASC' },
     ofSite: true,
   },
-  // The id of the record also contains the site: `aboutus:redsite`.
-  recordPath: (id) => `/pages/${id.split(':')[0]}`,
+  recordPath: (id) => `/pages/${parsePartId(id).key}`,
   messages: { updated: 'The page has been saved.' },
 };

@@ -4,7 +4,6 @@ import type { PublicationType } from '../publications/publicationType';
 
 export const PODCAST_TYPE: PublicationType<PodcastRecord> = {
   help: 'Episodes that one or more websites publish.',
-  nameField: 'title',
   dateField: 'publishedAt',
   dateLabel: 'Published (UTC)',
   dateOf: ({ publishedAt }) => formatUtcTime(publishedAt),

@@ -8,7 +8,7 @@ import { type Column, RecordLink, ResponsiveTable } from '../../components/Respo
 import { imageUrl } from '../../inputs/imageUrl';
 import { SiteLabels, useSite } from '../../site/SiteContext';
 import { useRecordTexts } from '../useAdminResource';
-import type { Publication, PublicationType } from './publicationType';
+import type { Publication } from './publicationType';
 import { usePublicationType } from './usePublicationType';
 
 /** The events, podcasts or quotes of the site being edited. */
@@ -34,7 +34,7 @@ export default function PublicationList() {
 
 const BULK = [DELETE];
 
-function columnsOf(type: PublicationType, one: string): Column<Publication>[] {
+function columnsOf(type: ReturnType<typeof usePublicationType>, one: string): Column<Publication>[] {
   const { nameField, dateField, dateLabel, detail } = type;
   return [
     {

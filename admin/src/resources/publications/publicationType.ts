@@ -13,8 +13,6 @@ export interface Publication extends RaRecord<string> {
 export interface PublicationType<T extends Publication = Publication> {
   /** One line about the purpose of the resource. */
   help: string;
-  /** The field with the name. */
-  nameField: keyof T & string;
   /** The field by which the list is sorted, newest first. */
   dateField: keyof T & string;
   dateLabel: string;

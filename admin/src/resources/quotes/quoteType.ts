@@ -4,7 +4,6 @@ import type { PublicationType } from '../publications/publicationType';
 
 export const QUOTE_TYPE: PublicationType<QuoteRecord> = {
   help: 'Daily quotes that one or more websites show.',
-  nameField: 'text',
   dateField: 'date',
   dateLabel: 'Day (UTC)',
   dateOf: ({ date }) => formatUtcDay(date),
