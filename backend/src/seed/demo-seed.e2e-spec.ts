@@ -12,6 +12,7 @@ import { startOfDay, utcDay } from '@grabdeals/shared/utc-days';
 import { UploadSweeper } from '../modules/uploads/upload-sweeper.js';
 import { kindOfName } from '../modules/publications/podcast-uploads.service.js';
 import { ClickDaysService } from '../modules/clicks/click-days.service.js';
+import { ConversionDaysService } from '../modules/conversions/conversion-days.service.js';
 import { Click } from '../modules/clicks/clicks.repository.js';
 import { SignalsJob } from '../modules/signals/signals-job.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
@@ -94,7 +95,9 @@ describe('an installation with the demo data', () => {
 
   it('has signals of two kinds, and clicks and orders that are worth a look', async () => {
     const now = new Date();
-    await test.app.get(ClickDaysService).countEnded(now, new AbortController().signal);
+    const { signal } = new AbortController();
+    // Another day may have ended since the start.
+    for (const days of [ClickDaysService, ConversionDaysService]) await test.app.get(days).countEnded(now, signal);
     await test.app.get(SignalsJob).refresh(now);
     const kindsOf = async (path: string) =>
       [...new Set((await get<{ kind: string }[]>(path)).map(({ kind }) => kind))].sort();
