@@ -56,8 +56,11 @@ test('home begins with deals, and links to all of them', { tag: '@widths' }, asy
   await deals.getByRole('link', { name: /^See all deals/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Deals' })).toBeVisible();
   if (isMobile) await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await page.getByRole('checkbox', { name: /^Crocs/ }).click();
-  await expect(page).toHaveURL(/[?&]brandid=199042\b/);
+  // Which brands have most deals, and so are listed at first, depends on the day.
+  const brand = page.getByRole('group', { name: 'Brands' }).getByRole('checkbox').first();
+  const id = await brand.getAttribute('value');
+  await brand.click();
+  await expect(page).toHaveURL(new RegExp(`[?&]brandid=${id}\\b`));
 });
 
 test('feed readers find the deals of a site', async ({ request }) => {
