@@ -62,7 +62,7 @@ test('an event is added, changed and deleted, on the websites that it names', as
     await field(page, 'End time (UTC)').fill('2099-11-27T13:00');
     await addTo(page, second);
     await page.getByRole('button', { name: 'Add event' }).click();
-    await expect(page.getByText('Please enter an end time after the start time')).toBeVisible();
+    await expect(page.getByText('The end must be after the start.')).toBeVisible();
     await field(page, 'End time (UTC)').fill('2099-11-27T18:00');
     await page.getByRole('button', { name: 'Add event' }).click();
     await expect(page.getByText('Event added')).toBeVisible();
