@@ -15,24 +15,23 @@ const WordWeight = { naming: 32, descriptive: 20 } as const;
 /**
  * Finds all products that are the thing that the search names, those first that match most words, also in their descriptions. Beside
  * things that match all words, only those of the same categories: no car cover follows a duvet cover.
- * @param all rows that match all words.
+ * @param all the products that match all words.
  */
 export function matchThing(
   table: ProductTable,
   { words }: SearchPlan,
   values: PlanValues,
-  all: Iterable<number> = [],
+  all: TextMatch = noMatch(),
 ): TextMatch {
   const thing = values.thing!;
   const { group, groups } = table;
-  const candidates = rowsOfThing(table, thing, all);
+  const candidates = rowsOfThing(table, thing, all.rows);
   const categoryOf = (row: number) => groups.categoryIdsOf(group[row]!)[0];
   const weights = words.map(({ text }) => (isDescriptive(singular(text)) ? WordWeight.descriptive : WordWeight.naming));
   const rater = new RowRater(table, values);
   const describedWords = wordsInDescriptions(table, values);
-  const isMatchingAll = new Set(all);
-  const categories = new Set<number | undefined>();
-  for (const row of isMatchingAll) if (rater.rate(row) > 0 && rater.isThing) categories.add(categoryOf(row));
+  const isMatchingAll = new Set(all.rows);
+  const categories = new Set([...all.rows].filter((_, i) => all.things[i] === 1).map(categoryOf));
   const every = wordSetOf(words.length) - 1;
   let [inAll, isComplete] = [every, false];
   const rows: number[] = [];

@@ -39,6 +39,8 @@ export class RowRater {
   private readonly thingsOfPhrases: ReadonlySet<number>;
   /** The one of them that the current row is, or -1. */
   private thingOfPhrase = -1;
+  /** By term: whether it names something else than the thing of the search. Each question takes the dictionary. */
+  private readonly otherTerms = new Map<number, boolean>();
   /** Words of the search that the title and the names of the row match that was rated loosely. */
   matched: WordSet = 0;
   /** What its thing adds to the score of the current row. */
@@ -126,16 +128,24 @@ export class RowRater {
 
   /** Returns whether the title says that the row is something else of the categories: ink in Printers & Ink is no printer. */
   private isOther(row: number, categories: number): boolean {
-    const { terms, termOffsets, titleLengths, vocabulary } = this.table;
+    const { terms, termOffsets, titleLengths } = this.table;
     const ofCategories = this.plan.thing?.ofSeveralKinds?.[categories];
     if (!ofCategories) return false;
     for (let at = termOffsets[row]! + titleLengths[row]!; at < termOffsets[row + 1]!; at++) {
       if (this.things.has(terms[at]!)) continue;
       if (ofCategories.includes(terms[at]!)) return true;
-      const thing = thingIn(vocabulary.words[terms[at]!]!);
-      if (thing !== undefined && isOfOtherKind(this.plan.thing!.name, [thing])) return true;
+      if (this.isOtherTerm(terms[at]!)) return true;
     }
     return false;
+  }
+
+  private isOtherTerm(term: number): boolean {
+    const known = this.otherTerms.get(term);
+    if (known !== undefined) return known;
+    const thing = thingIn(this.table.vocabulary.words[term]!);
+    const isOther = thing !== undefined && isOfOtherKind(this.plan.thing!.name, [thing]);
+    this.otherTerms.set(term, isOther);
+    return isOther;
   }
 
   /** Returns the words of the search that a row matches. */

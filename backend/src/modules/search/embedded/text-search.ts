@@ -110,7 +110,7 @@ export class TextSearch {
     const values = valuesOfPlan(plan, this.wide);
     const { thing, lacking } = values;
     if (lacking !== undefined && lacking === thing?.word && !all.hasThing) return this.orLacking(all, plan, values);
-    return thing?.matches && plan.words.length > 1 ? matchThing(this.table, plan, values, all.rows) : all;
+    return thing?.matches && plan.words.length > 1 ? matchThing(this.table, plan, values, all) : all;
   }
 
   /** Returns products that match all words; if their titles only mention a thing that the catalogue lacks, says so. */
