@@ -31,7 +31,7 @@ export class DayCounts {
   counted?: number;
 
   /** JSON of the rows: a year by product has 300,000, and reading as many objects of the database takes seconds. */
-  @Prop({ default: '[]' })
+  @Prop({ required: true })
   rows: string;
 }
 

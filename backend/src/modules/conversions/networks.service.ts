@@ -1,6 +1,7 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
+import { OBJECT_ID } from '@grabdeals/shared/object-id';
 import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { definedFields } from '../../common/defined-fields.js';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
@@ -123,7 +124,7 @@ export class NetworksService implements RestorableRecords {
 
   /** Returns the network of a postback URL. @throws NotFoundException if the URL is not valid, or the network is inactive. */
   async ofPostback(id: string, secret: string): Promise<NetworkView> {
-    if (!/^[0-9a-f]{24}$/.test(id)) throw invalidPostback();
+    if (!OBJECT_ID.test(id)) throw invalidPostback();
     const load = async () => ({ network: await this.networks.find(id) });
     const { network } = await this.cache.get(id, load, { tags: ['networks'] });
     const isValid = network?.active && this.secrets.isSignature('postbacks', textOf(id, network.postbackSince), secret);
