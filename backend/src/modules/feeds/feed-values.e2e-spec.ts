@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { FeedsTest } from '../../testing/feeds-test.js';
 import { GERMAN_FEED } from '../../testing/merchants-feeds.js';
+import { ProductSearch } from '../search/product-search.js';
 
 let feeds: FeedsTest;
 beforeAll(async () => {
@@ -89,6 +90,7 @@ it('a price of shipping is stored, is on the product’s page, and leaves with i
   };
   const product = await run(`${head},shipping\n1,Lamp,https://shop.example/1,9 USD,US::Ground:5.99 USD\n`);
   expect(product).toMatchObject({ shippingCents: 599 });
+  await feeds.test.app.get(ProductSearch).refresh();
   const { body } = await feeds.call('get', `home/products?ids=${product.id}`);
   expect(body.products[0]._source.shipping).toMatchObject({ value: '$5.99', integral: 599 });
   const changed = await run(`${head},shipping\n1,Lamp,https://shop.example/1,9 USD,0\n`);
