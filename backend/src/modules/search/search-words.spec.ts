@@ -37,6 +37,15 @@ describe('the words of a plan', () => {
   });
 });
 
+describe('what a plan excludes', () => {
+  it.each<[string, string[][], string[]]>([
+    ['wallet not black', [['black']], ['free', 'no', 'not', 'without']],
+    ['mens boots', [['women', 'womens', 'woman', 'ladies']], ['men', 'mens', 'man']],
+    ['shoes for ladies', [['men', 'mens', 'man']], ['women', 'womens', 'woman', 'ladies']],
+    ['men and women socks', [], ['free', 'no', 'not', 'without']],
+  ])('%s', (text, excluded, exceptions) => expect(planOf(text)).toMatchObject({ excluded, exceptions }));
+});
+
 describe('the alternatives of a plan', () => {
   const alternativesOf = (text: string, book?: SynonymBook) =>
     planOf(text, book).alternatives.map(({ from, to, words, kind }) => `${from}-${to} ${words.join(' ')} (${kind})`);

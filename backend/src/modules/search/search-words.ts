@@ -1,3 +1,4 @@
+import { oppositesOf } from './descriptive-words.js';
 import { isNoun, isThingNoun, kindsOf } from './english-nouns.js';
 import { singular } from './plurals.js';
 import { forSomebody } from './recipients.js';
@@ -40,6 +41,8 @@ export interface SearchPlan {
   things: readonly number[];
   /** Words of which no title or brand may contain all, each in any of its forms: what the search excludes. */
   excluded: readonly (readonly string[])[];
+  /** Words by which a title with these is meant all the same: a shirt for men and women, sugar-free candy. */
+  exceptions: readonly string[];
   /** What the search excludes as far as no word of titles says it, such as `without sugar`. */
   ignored: readonly string[];
 }
@@ -85,7 +88,7 @@ const CODES: ReadonlySet<string> = new Set(['code', 'codes']);
 const EXCLUSION =
   /(?<=\S\s+)(?:but\s+)?(without|sans|not|except|no(?=\s+(?!show|iron|slip|tie|pull|more)\p{L}+(?:\s+\p{L}+)?\s*$))\s+(?=\S)/iu;
 /** Words by which a title excludes something: a Do Not Disturb sign, sugar-free candy. */
-export const EXCLUDING_WORDS: readonly string[] = ['free', 'no', 'not', 'without'];
+const EXCLUDING_WORDS: readonly string[] = ['free', 'no', 'not', 'without'];
 /** What a product is free of, as in `sugar free candy` and `sugar-free`. */
 const FREE = /(?<=^|\s)(\p{L}{2,})[\s-]free(?=\s|$)/iu;
 
@@ -154,6 +157,7 @@ export function planOf(text: string, synonyms = SynonymBook.EMPTY): SearchPlan {
     const isCompound = token.joined !== undefined;
     return { text, label: labelOf(token), isCompound, kinds, respellings: synonyms.typosOf(text) };
   });
+  const opposites = unwanted.length === 0 ? oppositesOf(texts) : undefined;
   const last = words.length - 1;
   const isLast = lack && chosen[last] === without;
   const spellings = isLast
@@ -167,7 +171,8 @@ export function planOf(text: string, synonyms = SynonymBook.EMPTY): SearchPlan {
     words,
     alternatives: [...parts, ...joined, ...numbers, ...ofLack, ...others].slice(0, MAX_ALTERNATIVES),
     things,
-    excluded: unwanted.map((word) => formsExcluded(word, isWithout)),
+    excluded: opposites ? [opposites.unwanted] : unwanted.map((word) => formsExcluded(word, isWithout)),
+    exceptions: opposites?.wanted ?? EXCLUDING_WORDS,
     ignored: isWithout && unwanted.length > 1 ? [`without ${excluded.trim()}`] : [],
   };
 }

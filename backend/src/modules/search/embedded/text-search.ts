@@ -59,7 +59,7 @@ export class TextSearch {
   match({ text, plan, isCorrected, thingsOnly, isSorted }: TextQuery): TextMatch {
     const all = this.matchUnderstood({ plan, isSorted, ...(isCorrected ? { text } : {}) });
     const named = thingsOnly ? thingsOf(all) : all;
-    const found = withoutExcluded(this.table, named, this.excludedBy(plan));
+    const found = withoutExcluded(this.table, named, this.excludedBy(plan), plan.exceptions);
     // Titles say what a product has: nothing remains to be said of what is removed.
     const isRemoved = found.rows.length < named.rows.length;
     const words = [...(found.info.unmatchedWords ?? []), ...(found.rows.length > 0 ? plan.ignored : [])];

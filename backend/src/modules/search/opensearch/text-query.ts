@@ -3,7 +3,6 @@ import { isDescriptive } from '../descriptive-words.js';
 import { singular } from '../plurals.js';
 import {
   type Alternative,
-  EXCLUDING_WORDS,
   formsOf,
   mayBegin,
   type SearchPlan,
@@ -78,14 +77,14 @@ export function beforeThing(word: string): Query {
 
 /**
  * Returns what matches a query without the products whose title or brand contains all excluded words, and what matches these products.
- * A title that excludes something, too, as sugar-free does, is meant.
+ * A title with an exception is meant all the same.
  */
-export function exclusionOf({ excluded }: SearchPlan, query: Query): { excluding: Query; excluded?: Query } {
+export function exclusionOf({ excluded, exceptions }: SearchPlan, query: Query): { excluding: Query; excluded?: Query } {
   if (excluded.length === 0) return { excluding: query };
   const anyForm = (forms: readonly string[]) =>
     anyOf(forms.flatMap((form) => [{ match: { title: { query: form } } }, { match: { merchant: { query: form } } }]));
   const all = {
-    bool: { filter: excluded.map(anyForm), must_not: [{ match: { title: { query: EXCLUDING_WORDS.join(' ') } } }] },
+    bool: { filter: excluded.map(anyForm), must_not: [{ match: { title: { query: exceptions.join(' ') } } }] },
   };
   return { excluding: { bool: { must: [query], must_not: [all] } }, excluded: { bool: { filter: [query, all] } } };
 }
