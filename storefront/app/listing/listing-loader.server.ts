@@ -4,7 +4,7 @@ import { isPartialMatch } from '@grabdeals/shared/search-terms';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { isOutage } from '~/api/api-response.server';
 import type { ProductSearchQuery } from '~/api/types';
-import type { Brand, Product, ShopCategory } from '~/api/views';
+import type { Brand, Product, RelatedProducts, ShopCategory } from '~/api/views';
 import { storefrontContext } from '~/context';
 import { listingCoupons, type ListingCoupons } from '~/coupons/listing-coupons.server';
 import type { PageMeta } from '~/meta/page-meta';
@@ -42,6 +42,8 @@ export interface ListingData {
   interpretation?: SearchInterpretation;
   /** What an empty list shows instead of products. */
   noResults?: NoResults;
+  /** Products of the same category, which follow the results of a search if they are few. */
+  related?: RelatedProducts;
   /** The only brand of the list, if the site has selected the brand. */
   brand?: Brand;
   page: PageMeta;
@@ -110,6 +112,7 @@ export async function loadListing({
     page,
     ...(hasAlerts ? { alert: setFilters(state) } : {}),
     ...(instead ? { noResults: instead } : {}),
+    ...(result.related ? { related: result.related } : {}),
     ...(state.search.length > MAX_SEARCH_LENGTH ? { isSearchTooLong: true } : {}),
   };
 }
