@@ -298,10 +298,6 @@ export function describeQueryUnderstanding(
     });
   });
 
-  it('names what the results need not contain', async () => {
-    expect((await search('speaker without battery')).match).toEqual({ unmatchedWords: ['without battery'] });
-  });
-
   describe('partial matches', () => {
     it('do not come first because another thing has all words', async () => {
       const { titles: found, match } = await search('linen throw');
@@ -334,10 +330,7 @@ export function describeQueryUnderstanding(
 
     it('contain corrections', async () => {
       const { titles: found, match } = await search('foldable headfones');
-      expect(match).toEqual({
-        correctedText: 'foldable headphones',
-        unmatchedWords: ['foldable'],
-      });
+      expect(match).toEqual({ correctedText: 'foldable headphones', unmatchedWords: ['foldable'] });
       expect(found.sort()).toEqual(CATALOGUE.audio.slice(0, 2).toSorted());
     });
 
