@@ -14,7 +14,7 @@ export interface SearchWord {
   label: string;
   /** Whether the shopper typed several parts. */
   isCompound: boolean;
-  /** Words for kinds of the thing that the word names: a skillet is a pan. */
+  /** Words for kinds of the thing that the word names, as singulars: a skillet is a pan. */
   kinds: readonly string[];
   /** Words of synonyms that it may mean if it is misspelled. */
   respellings: readonly TypoMatch[];
@@ -152,8 +152,8 @@ export function planOf(text: string, synonyms = SynonymBook.EMPTY): SearchPlan {
   );
   const words = chosen.map((index, i): SearchWord => {
     const token = tokens[index]!;
-    const kinds = i === things[0] ? kindsOf(wordOf(token)).filter((kind) => !isVague(kind)) : [];
     const text = wordOf(token);
+    const kinds = i === things[0] ? [...new Set(kindsOf(text).map(singular))].filter((kind) => !isVague(kind)) : [];
     const isCompound = token.joined !== undefined;
     return { text, label: labelOf(token), isCompound, kinds, respellings: synonyms.typosOf(text) };
   });

@@ -99,6 +99,7 @@ export const ONE_WAY_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   toy: ['puzzle', 'blocks set'],
   'toy car': ['race car', 'pickup truck'],
   'pretend food': ['pizza parlor set'],
+  'jump start': ['jump starter'],
   puppy: ['dog'],
   crate: ['kennel'],
   beacon: ['transceiver'],

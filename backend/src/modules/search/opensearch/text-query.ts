@@ -1,13 +1,7 @@
 import type { Types } from '@opensearch-project/opensearch';
 import { isDescriptive } from '../descriptive-words.js';
 import { singular } from '../plurals.js';
-import {
-  type Alternative,
-  formsOf,
-  mayBegin,
-  type SearchPlan,
-  thingWordsOf,
-} from '../search-words.js';
+import { type Alternative, formsOf, mayBegin, type SearchPlan, thingWordsOf } from '../search-words.js';
 
 export type Query = Types.Common_QueryDsl.QueryContainer;
 
@@ -53,11 +47,11 @@ export function matchingAll(plan: SearchPlan, width: Width): Query {
 }
 
 /** Matches products that are the thing, or contain every word. Those come first that contain most words, also in their descriptions. */
-export function matchingThing(plan: SearchPlan, thing: Query): Query {
+export function matchingThing(plan: SearchPlan, thing: Query, width: Width): Query {
   const weightOf = (text: string) => (isDescriptive(singular(text)) ? LooseBoost.descriptive : LooseBoost.naming);
   return {
     bool: {
-      filter: [anyOf([thing, { bool: { filter: conditionsOf(plan, 'narrow') } }])],
+      filter: [anyOf([thing, { bool: { filter: conditionsOf(plan, width) } }])],
       should: [
         { constant_score: { filter: thing, boost: LooseBoost.thing } },
         ...describedConditionsOf(plan).map((filter, i) => ({
@@ -79,7 +73,10 @@ export function beforeThing(word: string): Query {
  * Returns what matches a query without the products whose title or brand contains all excluded words, and what matches these products.
  * A title with an exception is meant all the same.
  */
-export function exclusionOf({ excluded, exceptions }: SearchPlan, query: Query): { excluding: Query; excluded?: Query } {
+export function exclusionOf(
+  { excluded, exceptions }: SearchPlan,
+  query: Query,
+): { excluding: Query; excluded?: Query } {
   if (excluded.length === 0) return { excluding: query };
   const anyForm = (forms: readonly string[]) =>
     anyOf(forms.flatMap((form) => [{ match: { title: { query: form } } }, { match: { merchant: { query: form } } }]));
@@ -111,7 +108,7 @@ export function thingQuery(plan: SearchPlan, word: number, isWide: boolean): Que
   const terms = thingWordsOf(plan, word).flatMap(formsOf);
   const covering = plan.alternatives.filter(({ from, to }) => from <= word && word < to);
   // What means the thing together with a word that describes it, as plush means a plush toy.
-  const whole = covering.filter(({ from, to }) => to - from > 1);
+  const whole = covering.filter(({ from, to, kind }) => to - from > 1 && kind === 'synonym');
   const phrases = covering.filter(({ from, to, words }) => to - from === 1 && words.length > 1);
   return anyOf([
     { terms: { thing: terms } },

@@ -48,7 +48,7 @@ import {
 } from './text-query.js';
 
 /** Products that match all words, their number without the filters of the query, and how many are what the likeliest word names. */
-type Matching = ProductSearchResult & { total: number; things: number };
+type Matching = ProductSearchResult & { total: number; things: number; width: Width };
 
 /** The word that names the thing, with numbers of products without the filters of the query. */
 interface CountedThing extends NamedThing {
@@ -143,7 +143,7 @@ export class UnderstoodSearch {
 
   /** Adds the other products that are the thing, if only few match all words. */
   private async withThing(all: Matching, plan: SearchPlan): Promise<ProductSearchResult> {
-    const { total, things, ...result } = all;
+    const { total, things, width, ...result } = all;
     const { thingsOnly, sort } = this.query;
     // The likeliest word names the thing, as nearly always.
     if (!thingsOnly && things > 0 && (plan.words.length === 1 || sort || total >= FEW)) return { ...result, match: {} };
@@ -158,7 +158,7 @@ export class UnderstoodSearch {
     }
     if (plan.words.length === 1) return { ...result, match: {} };
     if (!thing?.matches || (thing.inAll > 0 && (sort || total >= FEW))) return { ...result, match: {} };
-    return this.ofThing(plan, thing);
+    return this.ofThing(plan, thing, width);
   }
 
   /** Returns how many products of a plan have titles with a word itself, and how many are kinds of what it names. */
@@ -225,9 +225,9 @@ export class UnderstoodSearch {
   }
 
   /** Finds the products that are the thing, those first that match most words; beside some that match all, those of the same categories. */
-  private async ofThing(plan: SearchPlan, thing: CountedThing): Promise<ProductSearchResult> {
+  private async ofThing(plan: SearchPlan, thing: CountedThing, width: Width = 'narrow'): Promise<ProductSearchResult> {
     const sameCategory = thing.inAll > 0 ? [{ terms: { category: [...thing.categories] } }] : [];
-    const text = matchingThing(plan, { bool: { filter: [thing.query, ...sameCategory] } });
+    const text = matchingThing(plan, { bool: { filter: [thing.query, ...sameCategory] } }, width);
     const conditions = describedConditionsOf(plan);
     const { result, responses } = await this.find(text, [
       count(text),
@@ -300,7 +300,12 @@ export class UnderstoodSearch {
     const indexes = matched.map(Number).sort((a, b) => a - b);
     if (partial.weightOf(indexes) === 0) return this.nothing();
     const unmatched = plan.words.filter((_, i) => !indexes.includes(i));
-    const { total: _total, things: _things, ...result } = await this.matching(restrictedTo(indexes, plan));
+    const {
+      total: _total,
+      things: _things,
+      width: _width,
+      ...result
+    } = await this.matching(restrictedTo(indexes, plan));
     return { ...result, match: { unmatchedWords: unmatched.map(({ label }) => label) } };
   }
 
@@ -314,8 +319,8 @@ export class UnderstoodSearch {
     const { result, responses } = await this.find(matchingAll(plan, 'narrow'), counts);
     const totals = responses.map(totalOf);
     const [inNarrow, things, inWide] = [totals[0]!, ofThing.length > 0 ? totals[1]! : 0, isWide ? totals.at(-1)! : 0];
-    if (inWide <= SEVERAL_KINDS_FACTOR * inNarrow) return { ...result, total: inNarrow, things };
-    return { ...(await this.find(matchingAll(plan, 'wide'))).result, total: inWide, things };
+    if (inWide <= SEVERAL_KINDS_FACTOR * inNarrow) return { ...result, total: inNarrow, things, width: 'narrow' };
+    return { ...(await this.find(matchingAll(plan, 'wide'))).result, total: inWide, things, width: 'wide' };
   }
 }
 
