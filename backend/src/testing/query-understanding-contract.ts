@@ -310,6 +310,7 @@ export function describeQueryUnderstanding(
       ['bluetooth speaker', ['Cove Portable Speaker'], ['bluetooth']],
       ['kids toys', CATALOGUE.toys, ['kids']],
       ['leather printer', CATALOGUE.printers.slice(0, 2), ['leather']],
+      ['silk dress shirt', CATALOGUE.clothing.slice(0, 2), ['silk']],
       ['red leather dog leash', CATALOGUE.dogs, ['red', 'leather']],
     ])('%s', async (text, expected, unmatchedWords) => {
       const { titles: found, match } = await search(text);

@@ -52,7 +52,8 @@ describe('the alternatives of a plan', () => {
 
   it('are the parts of compounds, and adjacent words in one piece', () => {
     expect(alternativesOf('usb-c case')).toEqual(['0-1 usb c (spelling)', '0-2 usbccase (spelling)']);
-    expect(alternativesOf('12 oz')).toEqual([]);
+    expect(alternativesOf('16 oz')).toEqual([]);
+    expect(alternativesOf('6 ft')).toEqual(['0-1 six foot (synonym)']);
   });
 
   it('are synonyms, of one or several words, in one or both directions', () => {

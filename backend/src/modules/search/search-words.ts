@@ -5,7 +5,7 @@ import { forSomebody } from './recipients.js';
 import { SynonymBook } from './synonym-book.js';
 import type { TypoMatch } from './typo-correction.js';
 import { isParticle, isVague, thingCandidates } from './things.js';
-import { APOSTROPHES, fold, INVISIBLE, type Token, tokenize, wordOf } from './tokenizer.js';
+import { APOSTROPHES, fold, INVISIBLE, type Token, tokenize, unitName, wordOf } from './tokenizer.js';
 
 /** A word of a search. The text of a compound is the compound in one word. */
 export interface SearchWord {
@@ -266,6 +266,11 @@ export function nameOfThing({ words }: SearchPlan, thing: number): string {
   return isNoun(both) ? both : text;
 }
 
+/** Returns the indexes of the words that name the thing together: of both if the dictionary has them as one. */
+export function wordsOfThing(plan: SearchPlan, thing: number): number[] {
+  return nameOfThing(plan, thing) === plan.words[thing]!.text ? [thing] : [thing - 1, thing];
+}
+
 /** Returns a key that is equal for equal plans. */
 export function planKey({ words, alternatives, excluded }: SearchPlan): string {
   return JSON.stringify([
@@ -277,10 +282,20 @@ export function planKey({ words, alternatives, excluded }: SearchPlan): string {
 
 const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** Returns other ways to write a number: in letters, or inches and liters beside other words without their unit, as titles do (View 27 Monitor). */
+/**
+ * Returns other ways to write a number: in letters (Six-Foot Leash), or inches and liters beside other words without their unit, as titles
+ * do (View 27 Monitor).
+ */
 function spellingsOf({ parts, joined, isMeasure }: Token, words: number): string[][] {
   const number = parts[0]!;
-  if (isMeasure) return words > 1 && /^\d+(?:inch|l)$/.test(joined!) ? [[number]] : [];
+  if (isMeasure) {
+    const inLetters = NUMBER_WORDS[Number(number)];
+    const isAlone = words > 1 && /^\d+(?:inch|l)$/.test(joined!);
+    return [
+      ...(isAlone ? [[number]] : []),
+      ...(inLetters && parts.length === 2 ? [[inLetters, unitName(parts[1]!)]] : []),
+    ];
+  }
   const value = NUMBER_WORDS.indexOf(number);
   if (joined !== undefined) return [];
   return value >= 0 ? [[String(value)]] : NUMBER_WORDS[Number(number)] ? [[NUMBER_WORDS[Number(number)]!]] : [];

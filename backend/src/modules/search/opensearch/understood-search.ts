@@ -20,6 +20,7 @@ import {
   type SearchPlan,
   withCorrections,
   withSplits,
+  wordsOfThing,
 } from '../search-words.js';
 import type { SynonymBook } from '../synonym-book.js';
 import { maxTypos } from '../typo-correction.js';
@@ -227,18 +228,24 @@ export class UnderstoodSearch {
   /** Finds the products that are the thing, those first that match most words; beside some that match all, those of the same categories. */
   private async ofThing(plan: SearchPlan, thing: CountedThing, width: Width = 'narrow'): Promise<ProductSearchResult> {
     const sameCategory = thing.inAll > 0 ? [{ terms: { category: [...thing.categories] } }] : [];
-    const text = matchingThing(plan, { bool: { filter: [thing.query, ...sameCategory] } }, width);
     const conditions = describedConditionsOf(plan);
+    const named = [thing.query, ...sameCategory];
+    const name = wordsOfThing(plan, thing.word).map((word) => conditions[word]!);
+    const [described, whole] = await this.requests.send([
+      countWithCategories({ bool: { filter: [...named, ...conditions] } }),
+      count({ bool: { filter: [...named, ...name] } }),
+    ]);
+    const ofThing: Query = { bool: { filter: totalOf(whole!) > 0 ? [...named, ...name] : named } };
+    const text = matchingThing(plan, ofThing, width, categoriesIn(described!));
     const { result, responses } = await this.find(text, [
       count(text),
-      count({ bool: { filter: [text, thing.query, ...conditions] } }),
       ...conditions.map((condition) => count({ bool: { filter: [text, condition] } })),
     ]);
-    const [total, complete, ...byWord] = responses.map(totalOf);
+    const [total, ...byWord] = responses.map(totalOf);
     const unmatched = plan.words.filter((_, i) => i !== thing.word && byWord[i]! < total!);
     if (unmatched.length === 0) return { ...result, match: {} };
     const unmatchedWords = unmatched.map(({ label }) => label);
-    return { ...result, match: { unmatchedWords, ...(complete! > 0 ? { firstMatchAll: true } : {}) } };
+    return { ...result, match: { unmatchedWords, ...(totalOf(described!) > 0 ? { firstMatchAll: true } : {}) } };
   }
 
   /** Returns the word that names the thing, with what it matches. */
