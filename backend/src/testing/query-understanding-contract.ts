@@ -257,7 +257,7 @@ export function describeQueryUnderstanding(
 
   describe('exclusions', () => {
     it.each([
-      ['leash not rope', ['Leather Dog Leash'], {}],
+      ['leash not a rope handle', ['Leather Dog Leash'], {}],
       ['headphones not fernwell', [], {}],
       ['headphones without wires', ['Hush One Headphones'], {}],
       ['headphones no wires', ['Hush One Headphones'], {}],

@@ -152,11 +152,15 @@ describe('loadListing', () => {
 
   it('contains the products that follow few results', async () => {
     expect(await load('/products?search=clogs')).not.toHaveProperty('related');
-    related = { categoryId: 5, categoryName: 'Shoes', products: [] };
-    expect((await load('/products?search=clogs')).related).toEqual({
+    const price = { value: '$9.99', integral: 999, currency: 'USD' };
+    const source = { ...{ title: 'Clog', url: { value: '' }, images: { image: [] }, price }, priceAsOf: '2026-11-01' };
+    related = { categoryId: 5, categoryName: 'Shoes', products: [{ _id: 'clog', _source: source }] };
+    expect((await load('/products?search=slippers')).related).toMatchObject({
       category: { id: 5, name: 'Shoes' },
-      products: [],
+      products: [{ id: 'clog', title: 'Clog' }],
     });
+    const asked = requestedUrls.find(({ pathname }) => pathname === '/api/coupons/best');
+    expect(asked?.searchParams.get('productIds')).toBe('clog');
   });
 
   it('adds popular categories to an empty list without related ones', async () => {

@@ -95,7 +95,10 @@ export async function loadListing({
     .map(({ id: mid, name }) => ({ mid, name }));
   const interpretation = result.interpretation && { ...result.interpretation, search: state.search };
   const [coupons, instead] = await Promise.all([
-    listingCoupons(api, { brands: couponBrands, search: subjectOf(interpretation), page: state.page }, products),
+    listingCoupons(api, { brands: couponBrands, search: subjectOf(interpretation), page: state.page }, [
+      ...products,
+      ...(result.related?.products ?? []),
+    ]),
     count === 0 ? noResults(api, state, siteCategories) : undefined,
   ]);
   const hasAlerts = hasPriceAlerts && countFilters(state) > 0 && !isPartialMatch(interpretation ?? {});

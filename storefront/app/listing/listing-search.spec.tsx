@@ -135,6 +135,7 @@ it('is followed by products of the category, with a link to it', async () => {
   const [product] = listingAt('/products').products;
   const related = { category: { id: 5, name: 'Shoes' }, products: [{ ...product!, id: 'clog', title: 'Clog' }] };
   await openListing('/products?search=slippers', (path) => ({ ...listingAt(path), count: 1, related }));
+  await act(() => import('./product-section'));
   const section = within(screen.getByRole('region', { name: 'More in Shoes' }));
   expect(section.getByRole('heading', { level: 2 }).textContent).toBe('More in Shoes');
   expect(section.getByRole('link', { name: 'View All More in Shoes' }).getAttribute('href')).toBe(

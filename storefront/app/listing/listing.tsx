@@ -101,6 +101,7 @@ export function Listing({ data }: { data: ListingData }) {
               title={`More in ${related.category.name}`}
               more={{ to: categoryPath(related.category), label: 'View All' }}
               products={related.products}
+              badges={coupons?.badges}
               view={state.view}
               slot="related"
             />

@@ -31,6 +31,7 @@ import {
   type CardQuery,
   CardSummariesService,
   cardWords,
+  NO_WORDS,
   representativeId,
   toCardView,
 } from './card-summaries.service.js';
@@ -69,7 +70,7 @@ export class CatalogueFinder implements ProductFinder {
     const related = query.related && query.text ? await this.related(result, query) : undefined;
     return {
       count,
-      products: await this.toCards(products, { ...query, words }),
+      products: await this.toCards(products, { ...query, ...words }),
       facets: await this.toFacets(facets, query),
       ...(match ? { match } : {}),
       ...(related ? { related } : {}),
@@ -93,7 +94,7 @@ export class CatalogueFinder implements ProductFinder {
     const candidates = await this.searchInCurrency({ ...unsearched, ...page }, query.locale);
     const others = mostSimilar(products, candidates.products, RELATED_PRODUCTS);
     if (others.length === 0) return undefined;
-    return { categoryId, categoryName, products: await this.toCards(others, { ...unsearched, words: [] }) };
+    return { categoryId, categoryName, products: await this.toCards(others, { ...unsearched, ...NO_WORDS }) };
   }
 
   /** Returns products with what they share a card with. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formsOf, planKey, planOf, restrictedTo, withCorrections, withSplits } from './search-words.js';
+import { formsOf, mayBegin, planKey, planOf, restrictedTo, withCorrections, withSplits } from './search-words.js';
 import { SynonymBook } from './synonym-book.js';
 
 const NINE = 'one two three four five six seven eight nine';
@@ -44,6 +44,13 @@ describe('what a plan excludes', () => {
     ['shoes for ladies', [['men', 'mens', 'man']], ['women', 'womens', 'woman', 'ladies']],
     ['men and women socks', [], ['free', 'no', 'not', 'without']],
   ])('%s', (text, excluded, exceptions) => expect(planOf(text)).toMatchObject({ excluded, exceptions }));
+});
+
+it('a thing or a material before another word is no beginning of a word', () => {
+  expect(mayBegin(planOf('tea set'), 0)).toBe(false);
+  expect(mayBegin(planOf('tea'), 0)).toBe(true);
+  expect(mayBegin(planOf('re set'), 0)).toBe(true);
+  expect(mayBegin(planOf('tie'), 0)).toBe(false);
 });
 
 describe('the alternatives of a plan', () => {

@@ -1,5 +1,5 @@
 import { oppositesOf } from './descriptive-words.js';
-import { isNoun, isThingNoun, kindsOf } from './english-nouns.js';
+import { isIngredient, isNoun, isThingNoun, kindsOf } from './english-nouns.js';
 import { singular } from './plurals.js';
 import { forSomebody } from './recipients.js';
 import { SynonymBook } from './synonym-book.js';
@@ -55,7 +55,8 @@ const MAX_ALTERNATIVES = 40;
 const FILLERS: ReadonlySet<string> = new Set(
   (
     'a an and at by for from in of on or the to with au aux avec de des du en et la le les pour un une ' +
-    'also any best good great i lover lovers me my near online our please some that these this those which you your'
+    'also any are best do does good great i is lover lovers me my near online our please sell some that there these this those use ' +
+    'which who you your'
   ).split(' '),
 );
 
@@ -171,16 +172,17 @@ export function planOf(text: string, synonyms = SynonymBook.EMPTY): SearchPlan {
     words,
     alternatives: [...parts, ...joined, ...numbers, ...ofLack, ...others].slice(0, MAX_ALTERNATIVES),
     things,
-    excluded: opposites ? [opposites.unwanted] : unwanted.map((word) => formsExcluded(word, isWithout)),
+    excluded: opposites ? [opposites.unwanted] : unwanted.map((word) => formsExcluded(word, isWithout, synonyms)),
     exceptions: opposites?.wanted ?? EXCLUDING_WORDS,
     ignored: isWithout && unwanted.length > 1 ? [`without ${excluded.trim()}`] : [],
   };
 }
 
-/** Returns the forms of an excluded word. Wired headphones are not without wires. */
-function formsExcluded(word: string, isWithout: boolean): string[] {
+/** Returns the forms of an excluded word, with its synonyms of one word. Wired headphones are not without wires. */
+function formsExcluded(word: string, isWithout: boolean, synonyms: SynonymBook): string[] {
   const base = singular(word);
-  return [...new Set([word, base, ...(isWithout ? [`${base}d`, `${base}ed`] : [])])];
+  const others = synonyms.synonymsOf(word).flatMap((words) => (words.length === 1 ? words : []));
+  return [...new Set([word, base, ...(isWithout ? [`${base}d`, `${base}ed`] : []), ...others])];
 }
 
 function significantWords(text: string): string[] {
@@ -207,9 +209,12 @@ export function thingWordsOf({ words, alternatives }: SearchPlan, word: number):
   return [words[word]!.text, ...covering.map((each) => each.words[0]!)];
 }
 
-/** Returns whether a word of a search may be the beginning of a word. One that names a thing is no beginning: a tie is not tiered. */
+/** Returns whether a word of a search may be the beginning of a word. One that names a thing is no beginning: a tie is not tiered, nor a tea set teal. */
 export function mayBegin({ words, things }: SearchPlan, word: number): boolean {
-  return !(things.includes(word) && isThingNoun(words[word]!.text));
+  const { text } = words[word]!;
+  // The dictionary also has the signs of elements.
+  const isMaterial = word < words.length - 1 && text.length > 2 && isIngredient(text);
+  return !(things.includes(word) && (isThingNoun(text) || isMaterial));
 }
 
 /** Returns whether a folded word says nothing about a product. */

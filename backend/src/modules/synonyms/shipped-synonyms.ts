@@ -100,7 +100,7 @@ const TWO_WAY: Readonly<Record<string, readonly string[]>> = {
   'bath mat': ['bath rug', 'bathmat'],
   // Kitchen
   fridge: ['refrigerator', 'refrigerators'],
-  'coffee maker': ['coffee machine', 'coffeemaker', 'coffee brewer', 'drip coffee maker'],
+  'coffee maker': ['coffee machine', 'coffeemaker', 'coffee brewer', 'drip coffee maker', 'single-serve brewer'],
   'espresso machine': ['espresso maker', 'cappuccino machine', 'latte machine'],
   'pod coffee maker': ['single-serve brewer', 'single serve coffee maker', 'capsule coffee machine'],
   'frying pan': ['skillet', 'frypan', 'fry pan'],

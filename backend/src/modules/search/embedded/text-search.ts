@@ -155,7 +155,8 @@ export class TextSearch {
       if (described.rows.length > 0) return this.orLacking(described, plan, values);
     }
     if (lacking !== undefined) return this.matchLacking(plan, lacking, noMatch());
-    return (thing && this.matchKindred(plan, thing.word)) ?? this.matchPartially(plan);
+    const kindred = thing && !isUnknownMake(plan, thing.word) ? this.matchKindred(plan, thing.word) : undefined;
+    return kindred ?? this.matchPartially(plan);
   }
 
   /** Finds products of the same kind as a thing that the catalogue lacks. */

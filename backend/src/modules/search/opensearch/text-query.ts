@@ -88,12 +88,17 @@ export function exclusionOf(
   query: Query,
 ): { excluding: Query; excluded?: Query } {
   if (excluded.length === 0) return { excluding: query };
-  const anyForm = (forms: readonly string[]) =>
-    anyOf(forms.flatMap((form) => [{ match: { title: { query: form } } }, { match: { merchant: { query: form } } }]));
   const all = {
     bool: { filter: excluded.map(anyForm), must_not: [{ match: { title: { query: exceptions.join(' ') } } }] },
   };
   return { excluding: { bool: { must: [query], must_not: [all] } }, excluded: { bool: { filter: [query, all] } } };
+}
+
+/** Matches products whose title or brand contains one of the forms of a word. */
+export function anyForm(forms: readonly string[]): Query {
+  return anyOf(
+    forms.flatMap((form) => [{ match: { title: { query: form } } }, { match: { merchant: { query: form } } }]),
+  );
 }
 
 /** Matches products that contain every word, at least in their descriptions. */

@@ -35,6 +35,7 @@ import {
   totalOf,
 } from './search-requests.js';
 import {
+  anyForm,
   beforeThing,
   conditionsOf,
   describedConditionsOf,
@@ -70,7 +71,7 @@ interface CountedThing extends NamedThing {
  */
 export class UnderstoodSearch {
   /** What the shopper typed. */
-  private readonly typed: SearchPlan;
+  private typed: SearchPlan;
   /** Whether products of the last request are missing because the shopper excludes them. */
   private isExcluding = false;
 
@@ -87,6 +88,7 @@ export class UnderstoodSearch {
   }
 
   async search(): Promise<ProductSearchResult> {
+    if (this.typed.excluded.length > 1) await this.forgetUnknownExclusions();
     const plan = this.typed;
     if (plan.words.length === 0) return { ...(await this.requests.find(this.query, undefined)).result, match: {} };
     const { match, ...found } = await this.understood(this.query.text ?? '', plan);
@@ -94,6 +96,13 @@ export class UnderstoodSearch {
     const unmatchedWords = [...new Set(words)].filter((word) => !this.isExcluding || !isExclusion(word));
     const { unmatchedWords: _all, ...rest } = match ?? {};
     return { ...found, match: { ...rest, ...(unmatchedWords.length > 0 ? { unmatchedWords } : {}) } };
+  }
+
+  /** Forgets the excluded words that no product contains: a watch without a leather strap has no leather. */
+  private async forgetUnknownExclusions(): Promise<void> {
+    const { excluded } = this.typed;
+    const counts = await this.requests.send(excluded.map((forms) => count(anyForm(forms))));
+    this.typed = { ...this.typed, excluded: excluded.filter((_, i) => totalOf(counts[i]!) > 0) };
   }
 
   /** Finds the products that match the text and contain nothing that the shopper excludes. */
@@ -189,7 +198,8 @@ export class UnderstoodSearch {
       }
     }
     if (lacking !== undefined) return this.lacking(plan, lacking, false);
-    return (thing && (await this.kindred(plan, thing.word))) ?? this.partially(plan, thing);
+    const kindred = thing && !isUnknownMake(plan, thing.word) ? await this.kindred(plan, thing.word) : undefined;
+    return kindred ?? this.partially(plan, thing);
   }
 
   /**
