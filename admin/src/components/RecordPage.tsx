@@ -115,7 +115,7 @@ function useSaves<T extends RaRecord>(props: RecordPageProps<T>, resource: strin
   const [doneRecord, setDoneRecord] = useState<T>();
   const [rejection, setRejection] = useState<HttpError>();
   const notify = useNotify();
-  const notifySaved = useNotifySaved();
+  const notifySaved = useNotifySaved({ resource });
   const redirect = useRedirect();
   const event = isNew ? 'created' : 'updated';
   const text = useResourceTranslation({
