@@ -7,14 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { use, useId } from 'react';
-import {
-  type RaRecord,
-  setSubmissionErrors,
-  type TransformData,
-  useEditContext,
-  useNotify,
-  useSaveContext,
-} from 'react-admin';
+import { type RaRecord, useEditContext, useNotify, useSaveContext } from 'react-admin';
 import { type FieldValues, get, set, useFormContext } from 'react-hook-form';
 import { conflictOf } from '../dataProvider/apiError';
 import type { StaleSave } from '../dataProvider/types';
@@ -23,6 +16,7 @@ import { differences, htmlText, valueKind, valueText } from '../history/fieldDif
 import { formatDateTime } from './dates';
 import { RecordPageContext } from './recordPageContext';
 import { useCopy } from './useCopy';
+import { useSaveForm } from './useSaveForm';
 
 type Conflict = StaleSave['fields'][number];
 
@@ -33,30 +27,25 @@ type Conflict = StaleSave['fields'][number];
 export function ConflictDialog() {
   const page = use(RecordPageContext);
   const conflict = conflictOf(page?.rejection);
-  return page && conflict && <Conflicts conflict={conflict} close={page.closeRejection} transform={page.transform} />;
+  return page && conflict && <Conflicts conflict={conflict} close={page.closeRejection} />;
 }
 
 interface ConflictsProps {
   conflict: StaleSave;
   close: () => void;
-  transform?: TransformData;
 }
 
-function Conflicts({ conflict: { fields, version }, close, transform }: ConflictsProps) {
+function Conflicts({ conflict: { fields, version }, close }: ConflictsProps) {
   const titleId = useId();
-  const { getValues, handleSubmit, resetField, setError } = useFormContext();
-  const { save, saving = false } = useSaveContext();
-  const { refetch, record } = useEditContext<RaRecord>();
+  const { getValues, resetField } = useFormContext();
+  const { saving = false } = useSaveContext();
+  const saveForm = useSaveForm();
+  const { refetch } = useEditContext<RaRecord>();
   const notify = useNotify();
   const copy = useCopy();
   const saveAs = (change: (body: FieldValues) => FieldValues) => {
-    const send = async (values: FieldValues) => {
-      close();
-      const body = (transform ? await transform(values, { previousData: record }) : values) as FieldValues;
-      const errors = (await save?.(values, { transform: () => change(body) })) as FieldValues | undefined;
-      if (errors) setSubmissionErrors(errors, setError);
-    };
-    void handleSubmit(send)();
+    close();
+    saveForm(change);
   };
   const merge = () =>
     saveAs((body) => {

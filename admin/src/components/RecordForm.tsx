@@ -7,7 +7,6 @@ import {
   type FormProps,
   type RaRecord,
   SaveButton,
-  setSubmissionErrors,
   useCreatePath,
   useRegisterMutationMiddleware,
   useResourceContext,
@@ -24,6 +23,7 @@ import { formatDateTime } from './dates';
 import { ActionBar } from './FormLayout';
 import { RecordPageContext } from './recordPageContext';
 import { useUnsavedChanges } from './UnsavedChanges';
+import { useSaveForm } from './useSaveForm';
 
 /** A new version of the record replaces what the operator has not changed. */
 const KEEP_CHANGES = { keepDirtyValues: true };
@@ -221,17 +221,16 @@ interface SaveConfirmationProps extends Confirmation {
   onClose: () => void;
 }
 
-/** Saves the record when the operator confirms. A rejected save shows the server's errors at their inputs. */
+/** Saves the record when the operator confirms. */
 function SaveConfirmation({ question, onClose, ...dialog }: SaveConfirmationProps) {
-  const { save, saving } = useSaveContext();
-  const { handleSubmit, setError } = useFormContext();
-  const submit = async (values: FieldValues) => {
-    const errors = (await save?.(values)) as FieldValues | undefined;
+  const { saving } = useSaveContext();
+  const saveForm = useSaveForm();
+  const confirm = () => {
     onClose();
-    if (errors) setSubmissionErrors(errors, setError);
+    saveForm();
   };
   return (
-    <ConfirmDialog {...dialog} loading={saving} onConfirm={() => void handleSubmit(submit)()} onClose={onClose}>
+    <ConfirmDialog {...dialog} loading={saving} onConfirm={confirm} onClose={onClose}>
       {question}
     </ConfirmDialog>
   );
