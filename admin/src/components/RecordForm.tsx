@@ -32,8 +32,8 @@ interface Confirmation {
   title: string;
   confirmLabel: string;
   question: string;
-  /** Whether the record belongs to the site being edited. */
-  aboutSite?: boolean;
+  /** Name of the site to which the record belongs. */
+  siteLabel?: string;
 }
 
 interface RecordFormProps extends Pick<FormProps<RaRecord>, 'onSubmit'> {
