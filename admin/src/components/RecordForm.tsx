@@ -55,8 +55,6 @@ interface RecordFormProps extends Pick<FormProps<RaRecord>, 'onSubmit'> {
   confirmation?: Confirmation;
   /** Whether another tab of the page closes the form. */
   isOnTab?: boolean;
-  /** Whether an upload is in progress, which leaving the page would cancel. */
-  isUploading?: boolean;
   /** Largest width; null for the width of the page. */
   maxWidth?: 'lg' | null;
   children: ReactNode;
@@ -64,7 +62,7 @@ interface RecordFormProps extends Pick<FormProps<RaRecord>, 'onSubmit'> {
 
 /** Form of a record, with a bar of actions. Keeps a draft, asks before unsaved changes are lost, and shows why a save was rejected. */
 export function RecordForm(props: RecordFormProps) {
-  const { defaultValues, record, onSubmit, confirmation, isOnTab, isUploading, maxWidth = 'lg' } = props;
+  const { defaultValues, record, onSubmit, confirmation, isOnTab, maxWidth = 'lg' } = props;
   const [isAsking, setAsking] = useState(false);
   return (
     <Form
@@ -76,7 +74,7 @@ export function RecordForm(props: RecordFormProps) {
       noValidate
     >
       <HasChanges>
-        <UnsavedChangesOfForm isOnTab={isOnTab} isUploading={isUploading} />
+        <UnsavedChangesOfForm isOnTab={isOnTab} />
         <FocusFirstError />
         <FormParts {...props} maxWidth={maxWidth} />
       </HasChanges>
@@ -166,7 +164,7 @@ function HasChanges({ children }: { children: ReactNode }) {
 }
 
 /** Reports the unsaved changes of a form. A save makes the values that were sent the saved ones: typing may go on meanwhile. */
-function UnsavedChangesOfForm({ isOnTab, isUploading = false }: Pick<RecordFormProps, 'isOnTab' | 'isUploading'>) {
+function UnsavedChangesOfForm({ isOnTab }: Pick<RecordFormProps, 'isOnTab'>) {
   const { reset, getValues } = useFormContext();
   const { isSubmitting, isSubmitSuccessful } = useFormState();
   const page = use(RecordPageContext);
@@ -197,7 +195,7 @@ function UnsavedChangesOfForm({ isOnTab, isUploading = false }: Pick<RecordFormP
   }, [saved]);
   // A form without a page closes after its save.
   const isClosing = !page && isSubmitSuccessful;
-  useUnsavedChanges({ isUnsaved: (isChanged && !isClosing) || isUploading, isSaving: isSubmitting, isOnTab });
+  useUnsavedChanges({ isUnsaved: isChanged && !isClosing, isSaving: isSubmitting, isOnTab });
   return null;
 }
 

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DataProvider } from 'react-admin';
-import { answerFetch } from '../../testing/fakeBrowser';
+import { answerFetch, asksBeforeLeaving } from '../../testing/fakeBrowser';
 import { listProvider } from '../../testing/listProvider';
 import { renderPage } from '../../testing/renderPage';
 import MediaList from './List';
@@ -154,4 +154,14 @@ it('asks before it uploads only the first frame of an animation', async () => {
   expect(dialog.getByText('Only the first frame of an animation is uploaded: sale.gif.')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('asks before the page is left during an upload', async () => {
+  answerFetch(() => new Promise(() => undefined));
+  openList();
+  await screen.findByRole('button', { name: 'Show sale.png' });
+  const image = new File([Uint8Array.from('\x89PNG\r\n\x1a\n', (character) => character.charCodeAt(0))], 'new.png');
+  await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Image files'), image);
+  expect(await screen.findByRole('button', { name: 'Uploading 1 of 1' })).toBeVisible();
+  await waitFor(() => expect(asksBeforeLeaving()).toBe(true));
 });
