@@ -16,9 +16,8 @@ const MAX_REASON = 500;
 
 /** Lists the problems for which a save was rejected. An owner can save in spite of them, with a reason that is recorded. */
 export function BlockedSaveDialog({ noun }: { noun: string }) {
-  const page = use(RecordPageContext);
-  const findings = blockingFindings(page?.rejection) ?? [];
-  const close = () => page?.closeRejection();
+  const { rejection, closeRejection: close } = use(RecordPageContext);
+  const findings = blockingFindings(rejection) ?? [];
   const { canAccess: canOverride } = useCanAccess({ resource: 'compliance-overrides', action: 'create' });
   const { saving = false } = useSaveContext();
   const saveForm = useSaveForm();

@@ -25,9 +25,9 @@ type Conflict = StaleSave['fields'][number];
  * fields. Other fields keep what either has changed.
  */
 export function ConflictDialog() {
-  const page = use(RecordPageContext);
-  const conflict = conflictOf(page?.rejection);
-  return page && conflict && <Conflicts conflict={conflict} close={page.closeRejection} />;
+  const { rejection, closeRejection } = use(RecordPageContext);
+  const conflict = conflictOf(rejection);
+  return conflict && <Conflicts conflict={conflict} close={closeRejection} />;
 }
 
 interface ConflictsProps {

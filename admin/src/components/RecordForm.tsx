@@ -4,7 +4,6 @@ import Stack from '@mui/material/Stack';
 import { createContext, type ReactNode, use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   Form,
-  type FormProps,
   type RaRecord,
   SaveButton,
   useCreatePath,
@@ -36,7 +35,7 @@ interface Confirmation {
   siteLabel?: string;
 }
 
-interface RecordFormProps extends Pick<FormProps<RaRecord>, 'onSubmit'> {
+interface RecordFormProps {
   saveLabel?: string;
   defaultValues?: object;
   /** Values of the form; defaults to the record of the page. */
@@ -62,15 +61,14 @@ interface RecordFormProps extends Pick<FormProps<RaRecord>, 'onSubmit'> {
 
 /** Form of a record, with a bar of actions. Keeps a draft, asks before unsaved changes are lost, and shows why a save was rejected. */
 export function RecordForm(props: RecordFormProps) {
-  const { defaultValues, record, onSubmit, confirmation, isOnTab, maxWidth = 'lg' } = props;
+  const { defaultValues, record, confirmation, isOnTab, maxWidth = 'lg' } = props;
   const [isAsking, setAsking] = useState(false);
   return (
     <Form
       defaultValues={defaultValues}
       record={record}
       resetOptions={KEEP_CHANGES}
-      onSubmit={confirmation ? () => setAsking(true) : onSubmit}
-      disableInvalidFormNotification={onSubmit !== undefined}
+      onSubmit={confirmation && (() => setAsking(true))}
       noValidate
     >
       <HasChanges>
@@ -166,10 +164,9 @@ function HasChanges({ children }: { children: ReactNode }) {
 /** Reports the unsaved changes of a form. A save makes the values that were sent the saved ones: typing may go on meanwhile. */
 function UnsavedChangesOfForm({ isOnTab }: Pick<RecordFormProps, 'isOnTab'>) {
   const { reset, getValues } = useFormContext();
-  const { isSubmitting, isSubmitSuccessful } = useFormState();
-  const page = use(RecordPageContext);
+  const { isSubmitting } = useFormState();
+  const { saved, clearsForm } = use(RecordPageContext);
   const isChanged = useHasChanges();
-  const saved = page?.saved;
   const sent = useRef<FieldValues>(undefined);
   const noteSent = useCallback(
     (resource: string, params: object, next: (resource: string, params: object) => unknown) => {
@@ -181,7 +178,7 @@ function UnsavedChangesOfForm({ isOnTab }: Pick<RecordFormProps, 'isOnTab'>) {
   useRegisterMutationMiddleware(noteSent as never);
   // react-admin resets the form only if the saved record differs from the loaded one.
   const takeSavedValues = useEffectEvent(() => {
-    if (page?.clearsForm) {
+    if (clearsForm) {
       reset();
       return;
     }
@@ -193,9 +190,7 @@ function UnsavedChangesOfForm({ isOnTab }: Pick<RecordFormProps, 'isOnTab'>) {
   useEffect(() => {
     if (saved) takeSavedValues();
   }, [saved]);
-  // A form without a page closes after its save.
-  const isClosing = !page && isSubmitSuccessful;
-  useUnsavedChanges({ isUnsaved: isChanged && !isClosing, isSaving: isSubmitting, isOnTab });
+  useUnsavedChanges({ isUnsaved: isChanged, isSaving: isSubmitting, isOnTab });
   return null;
 }
 

@@ -14,4 +14,7 @@ interface RecordPageState {
   transform?: TransformData;
 }
 
-export const RecordPageContext = createContext<RecordPageState | undefined>(undefined);
+export const RecordPageContext = createContext<RecordPageState>({
+  clearsForm: false,
+  closeRejection: () => undefined,
+});

@@ -8,14 +8,14 @@ import { RecordPageContext } from './recordPageContext';
  * function's parameter changes the body of the save.
  */
 export function useSaveForm(): (change?: (body: FieldValues) => FieldValues) => void {
-  const page = use(RecordPageContext);
+  const { transform } = use(RecordPageContext);
   const { save } = useSaveContext();
   const { handleSubmit, setError } = useFormContext();
   return (change = (body) => body) => {
-    const transform: TransformData = async (values: FieldValues, options) =>
-      change(page?.transform ? ((await page.transform(values, options)) as FieldValues) : values);
+    const toBody: TransformData = async (values: FieldValues, options) =>
+      change(transform ? ((await transform(values, options)) as FieldValues) : values);
     const send = handleSubmit(async (values) => {
-      const errors = await save?.(values, { transform });
+      const errors = (await save?.(values, { transform: toBody })) as FieldValues | undefined;
       if (errors) setSubmissionErrors(errors, setError);
     });
     void send();
