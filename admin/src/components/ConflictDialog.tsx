@@ -25,17 +25,12 @@ type Conflict = StaleSave['fields'][number];
  * fields. Other fields keep what either has changed.
  */
 export function ConflictDialog() {
-  const { rejection, closeRejection } = use(RecordPageContext);
-  const conflict = conflictOf(rejection);
-  return conflict && <Conflicts conflict={conflict} close={closeRejection} />;
+  const conflict = conflictOf(use(RecordPageContext).rejection);
+  return conflict && <Conflicts {...conflict} />;
 }
 
-interface ConflictsProps {
-  conflict: StaleSave;
-  close: () => void;
-}
-
-function Conflicts({ conflict: { fields, version }, close }: ConflictsProps) {
+function Conflicts({ fields, version }: StaleSave) {
+  const { closeRejection: close, setMadeFrom } = use(RecordPageContext);
   const titleId = useId();
   const { getValues, resetField } = useFormContext();
   const { saving = false } = useSaveContext();
@@ -65,6 +60,8 @@ function Conflicts({ conflict: { fields, version }, close }: ConflictsProps) {
     await refetch();
     const shown = fields.filter(({ field }) => get(getValues(), field) !== undefined);
     for (const { field } of shown) resetField(field);
+    // The other fields have no conflict with this version.
+    setMadeFrom(version);
     const rest = shown.length < fields.length ? '. Reload the page to see all saved values' : '';
     notify(`Your text was copied${rest}`, { type: 'info' });
   };

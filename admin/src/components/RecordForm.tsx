@@ -7,6 +7,7 @@ import {
   type RaRecord,
   SaveButton,
   useCreatePath,
+  useRecordContext,
   useRegisterMutationMiddleware,
   useResourceContext,
   useSaveContext,
@@ -20,7 +21,7 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { ConflictDialog } from './ConflictDialog';
 import { formatDateTime } from './dates';
 import { ActionBar } from './FormLayout';
-import { RecordPageContext } from './recordPageContext';
+import { RecordPageContext, type VersionedRecord } from './recordPageContext';
 import { useUnsavedChanges } from './UnsavedChanges';
 import { useSaveForm } from './useSaveForm';
 
@@ -33,6 +34,11 @@ interface Confirmation {
   question: string;
   /** Name of the site to which the record belongs. */
   siteLabel?: string;
+}
+
+/** Parameters of a save. */
+interface Save {
+  data: object;
 }
 
 interface RecordFormProps {
@@ -161,19 +167,27 @@ function HasChanges({ children }: { children: ReactNode }) {
   return <HasChangesContext value={hasChanges(values, defaultValues ?? {})}>{children}</HasChangesContext>;
 }
 
-/** Reports the unsaved changes of a form. A save makes the values that were sent the saved ones: typing may go on meanwhile. */
+/**
+ * Reports the unsaved changes of a form. A save makes the values that were sent the saved ones: typing may go on meanwhile. While the form
+ * has changes, their version remains that of the record before them: the API then finds what others have saved since, also if the page
+ * has read it.
+ */
 function UnsavedChangesOfForm({ isOnTab }: Pick<RecordFormProps, 'isOnTab'>) {
   const { reset, getValues } = useFormContext();
   const { isSubmitting } = useFormState();
-  const { saved, clearsForm } = use(RecordPageContext);
+  const { saved, clearsForm, madeFrom, setMadeFrom } = use(RecordPageContext);
   const isChanged = useHasChanges();
+  const version = useRecordContext<VersionedRecord>()?.version;
+  useEffect(() => {
+    if (!isChanged) setMadeFrom(version);
+  }, [isChanged, version, setMadeFrom]);
   const sent = useRef<FieldValues>(undefined);
   const noteSent = useCallback(
-    (resource: string, params: object, next: (resource: string, params: object) => unknown) => {
+    (resource: string, { data, ...params }: Save, next: (resource: string, params: Save) => unknown) => {
       sent.current = structuredClone(getValues());
-      return next(resource, params);
+      return next(resource, { ...params, data: madeFrom === undefined ? data : { ...data, version: madeFrom } });
     },
-    [getValues],
+    [getValues, madeFrom],
   );
   useRegisterMutationMiddleware(noteSent as never);
   // react-admin resets the form only if the saved record differs from the loaded one.
@@ -182,6 +196,7 @@ function UnsavedChangesOfForm({ isOnTab }: Pick<RecordFormProps, 'isOnTab'>) {
       reset();
       return;
     }
+    setMadeFrom(saved?.version);
     const now = getValues();
     // A saved password is not sent again.
     reset(withoutSecrets(sent.current ?? now));

@@ -23,7 +23,10 @@ afterEach(async () => {
 });
 
 /** Opens the form of a note. `save` returns the answer to a save. */
-function openNote(note = NOTE, save: () => Promise<unknown> = () => Promise.resolve({ data: note })) {
+function openNote(
+  note = NOTE,
+  save: (resource: string, params: { data: object }) => Promise<unknown> = () => Promise.resolve({ data: note }),
+) {
   const dataProvider = {
     getOne: () => Promise.resolve({ data: note }),
     getList: () => Promise.resolve({ data: [], total: 0 }),
@@ -54,14 +57,21 @@ async function leaveDraft(text = 'Mine') {
   await waitFor(async () => expect(await storedValues()).toEqual({ title: text }));
 }
 
-it('offers what was not saved at the next visit, and restores these fields only', async () => {
+it('offers what was not saved at the next visit, and restores these fields and their version only', async () => {
   await leaveDraft();
-  openNote({ ...NOTE, text: 'Changed by a colleague', version: 2 });
+  const note = { ...NOTE, text: 'Changed by a colleague', version: 2 };
+  const sent: unknown[] = [];
+  openNote(note, (_resource, { data }) => {
+    sent.push(data);
+    return Promise.resolve({ data: note });
+  });
   expect(await screen.findByText(/The record has been saved since then/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
   expect(await title()).toHaveValue('Mine');
   expect(screen.getByLabelText('Text')).toHaveValue('Changed by a colleague');
   expect(offer()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(sent).toMatchObject([{ title: 'Mine', text: 'Changed by a colleague', version: 1 }]));
 });
 
 it('remains when the storage that the requirements name is cleared, and is deleted by a sign-out', async () => {

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type RaRecord, useRecordContext, useRegisterMutationMiddleware, useResourceContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { RecordPageContext, type VersionedRecord } from '../components/recordPageContext';
 import { SIGN_IN_PATH } from '../config';
 import { session } from '../providers';
 import { useSiteChoice } from '../site/SiteContext';
@@ -19,7 +20,8 @@ type Save = (resource: string, params: object) => Promise<{ data?: Partial<RaRec
 export function useFormDraft() {
   const { reset, subscribe, getValues } = useFormContext();
   const { defaultValues } = useFormState();
-  const record = useRecordContext<RaRecord & { version?: number }>();
+  const record = useRecordContext<VersionedRecord>();
+  const { madeFrom, setMadeFrom } = use(RecordPageContext);
   const key = useDraftKey(record?.id);
   const [offered, setOffered] = useState<Draft>();
   const [savedAt, setSavedAt] = useState<string>();
@@ -53,7 +55,7 @@ export function useFormDraft() {
       return;
     }
     const now = new Date().toISOString();
-    const draft = { values, savedAt: now, basedOn: record?.version, ...(offered ? { earlier: offered } : {}) };
+    const draft = { values, savedAt: now, basedOn: madeFrom, ...(offered ? { earlier: offered } : {}) };
     isWritten.current = true;
     setSavedAt((await writeDraft(key, draft)) ? now : undefined);
   };
@@ -99,6 +101,7 @@ export function useFormDraft() {
     savedAt,
     restore: () => {
       if (!offered) return;
+      setMadeFrom(offered.basedOn ?? madeFrom);
       reset({ ...getValues(), ...offered.values }, { keepDefaultValues: true });
       setSavedAt(offered.savedAt);
       setOffered(undefined);
