@@ -15,7 +15,7 @@ type Save = (resource: string, params: object) => Promise<{ data?: Partial<RaRec
 
 /**
  * Stores the unsaved values of the form around it in the browser, and returns the draft of an earlier visit. Each account has one draft
- * for each record, and for a new record of each website. A save deletes it.
+ * for each record, and for a new record of each website. A save deletes it, but not a draft that is still offered.
  */
 export function useFormDraft() {
   const { reset, subscribe, getValues } = useFormContext();
@@ -25,39 +25,48 @@ export function useFormDraft() {
   const key = useDraftKey(record?.id);
   const [offered, setOffered] = useState<Draft>();
   const [savedAt, setSavedAt] = useState<string>();
+  /** The offered draft, which the storage keeps behind the form's changes. */
+  const kept = useRef<Draft>(undefined);
   const isWritten = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const enqueue = useQueue();
 
-  useEffect(() => {
-    let isCurrent = true;
-    void readDraft(key).then((draft) => isCurrent && setOffered(draft));
-    return () => {
-      isCurrent = false;
-    };
-  }, [key]);
+  const offer = (draft: Draft | undefined) => {
+    kept.current = draft;
+    setOffered(draft);
+  };
+  useEffect(
+    () =>
+      enqueue(async () => {
+        kept.current = await readDraft(key);
+        setOffered(kept.current);
+      }),
+    [key, enqueue],
+  );
 
+  /** Removes the form's changes from the storage. */
   const forget = useCallback(() => {
     // After the end of a session, the form is clean without a save.
     if (!session.readUser()) return;
     isWritten.current = false;
     clearTimeout(timer.current);
     timer.current = undefined;
-    void deleteDraft(key);
-  }, [key]);
+    setSavedAt(undefined);
+    enqueue(() => (kept.current ? writeDraft(key, kept.current) : deleteDraft(key)));
+  }, [key, enqueue]);
 
-  const storeValues = async () => {
+  const storeValues = () => {
     const values = changedValues(getValues(), defaultValues ?? {});
     if (Object.keys(values).length === 0) {
-      if (!isWritten.current) return;
-      if (offered) await writeDraft(key, offered);
-      else forget();
-      setSavedAt(undefined);
+      if (isWritten.current) forget();
       return;
     }
     const now = new Date().toISOString();
-    const draft = { values, savedAt: now, basedOn: madeFrom, ...(offered ? { earlier: offered } : {}) };
     isWritten.current = true;
-    setSavedAt((await writeDraft(key, draft)) ? now : undefined);
+    enqueue(async () => {
+      const earlier = kept.current && { earlier: kept.current };
+      setSavedAt((await writeDraft(key, { values, savedAt: now, basedOn: madeFrom, ...earlier })) ? now : undefined);
+    });
   };
   const storeNow = useRef(storeValues);
   useLayoutEffect(() => {
@@ -67,7 +76,7 @@ export function useFormDraft() {
   const storeAtOnce = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    void storeNow.current();
+    storeNow.current();
   }, []);
   /** Stores a change at once that waits for the pause. */
   const flush = useCallback(() => {
@@ -104,15 +113,22 @@ export function useFormDraft() {
       setMadeFrom(offered.basedOn ?? madeFrom);
       reset({ ...getValues(), ...offered.values }, { keepDefaultValues: true });
       setSavedAt(offered.savedAt);
-      setOffered(undefined);
+      offer(offered.earlier);
     },
     discard: () => {
-      if (offered?.earlier) void writeDraft(key, offered.earlier);
-      else forget();
-      setSavedAt(undefined);
-      setOffered(offered?.earlier);
+      offer(offered?.earlier);
+      isWritten.current = true;
+      storeAtOnce();
     },
   };
+}
+
+/** Returns a function that runs calls of the storage one after the other: no write precedes the first read. */
+function useQueue(): (run: () => Promise<unknown>) => void {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  return useCallback((run) => {
+    last.current = last.current.then(run);
+  }, []);
 }
 
 /**
