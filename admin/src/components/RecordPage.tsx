@@ -114,8 +114,9 @@ function useSaves<T extends RaRecord>(props: RecordPageProps<T>, resource: strin
   const [saved, setSaved] = useState<T>();
   const [doneRecord, setDoneRecord] = useState<T>();
   const [rejection, setRejection] = useState<HttpError>();
+  const [madeFrom, setMadeFrom] = useState<number>();
   const notify = useNotify();
-  const notifySaved = useNotifySaved();
+  const notifySaved = useNotifySaved({ resource });
   const redirect = useRedirect();
   const event = isNew ? 'created' : 'updated';
   const text = useResourceTranslation({
@@ -149,9 +150,11 @@ function useSaves<T extends RaRecord>(props: RecordPageProps<T>, resource: strin
       saved,
       rejection,
       closeRejection: () => setRejection(undefined),
+      madeFrom,
+      setMadeFrom,
       transform,
     }),
-    [isNew, hasDone, saved, rejection, transform],
+    [isNew, hasDone, saved, rejection, madeFrom, transform],
   );
   const closeDone = () => {
     setDoneRecord(undefined);

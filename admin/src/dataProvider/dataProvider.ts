@@ -12,6 +12,7 @@ import {
 import type { ApiClient } from './apiClient';
 import type { HttpClient } from './httpClient';
 import { withKeyedResources } from './keyedResources';
+import { createNetworkSourceProvider } from './networkSource';
 import { createSingleRecordProviders } from './singleRecords';
 import { createStaticPageList } from './staticPageList';
 import { createSiteMarksProvider } from './siteMarks';
@@ -49,6 +50,7 @@ export function createDataProvider(apiUrl: string, httpClient: HttpClient, api: 
     ...singleRecords,
     pages: { ...singleRecords['pages'], getList: createStaticPageList(api) },
     siteMarks: createSiteMarksProvider(api),
+    networkSource: createNetworkSourceProvider(api),
     sites: { create: createWebsite(api) },
   };
   return combineDataProviders((resource) => ({ ...rest, exportList, ...others[resource] })) as ManagerDataProvider;

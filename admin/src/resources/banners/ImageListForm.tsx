@@ -58,6 +58,7 @@ export function ImageListForm(props: ImageListFormProps) {
 
 function SlotsForm(props: ImageListFormProps) {
   const { label } = props;
+  const { label: siteLabel } = useSite();
   const list = useRecordContext<ImageListRecord>();
   return (
     <RecordForm
@@ -66,6 +67,7 @@ function SlotsForm(props: ImageListFormProps) {
         title: `Add ${label.toLowerCase()}`,
         confirmLabel: 'Add offers',
         question: 'Are you sure you want to add offers?',
+        siteLabel,
       }}
       cancelPath={null}
       actions={<DiscardButton />}

@@ -36,11 +36,9 @@ export default function ConversionImportPage() {
   });
   return (
     <ImportPage
-      // Another network reads the file differently.
-      key={`${networkId} ${state}`}
       help="Import the report that a network exports. Importing a file again changes nothing, and orders that the network has reported otherwise count once."
       fileHelp={`A workbook, CSV, XML or JSON with the columns that the network uses. The order number and the commission are required. Up to ${formatCount(MAX_IMPORTED_CONVERSIONS)} rows.`}
-      options={
+      options={(reset) => (
         <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', mb: 2 }}>
           <TextField
             select
@@ -48,7 +46,10 @@ export default function ConversionImportPage() {
             label="Network"
             required
             value={networkId}
-            onChange={(event) => setNetworkId(event.target.value)}
+            onChange={(event) => {
+              setNetworkId(event.target.value);
+              reset();
+            }}
             helperText={networks.length === 0 ? 'Add a network first.' : 'Whose report the file is.'}
             sx={{ minWidth: 220 }}
           >
@@ -63,7 +64,10 @@ export default function ConversionImportPage() {
             size="small"
             label="State"
             value={state}
-            onChange={(event) => setState(event.target.value as ConversionState)}
+            onChange={(event) => {
+              setState(event.target.value as ConversionState);
+              reset();
+            }}
             helperText="Of rows that don’t include a state."
             sx={{ minWidth: 220 }}
           >
@@ -74,7 +78,7 @@ export default function ConversionImportPage() {
             ))}
           </TextField>
         </Stack>
-      }
+      )}
       disabled={!networkId}
       send={(api, { file, preview }) =>
         api.POST('/api/conversions/import', { body: { networkId, file, state, preview } })
