@@ -34,6 +34,7 @@ export const CATALOGUE: Record<Category, string[]> = {
     'Glass Tumbler 1.5 L',
     'Pour-Over Kettle 15 Litre',
     'Toaster Cover',
+    'Zorbo Cover for Dress Shirts',
   ],
 };
 

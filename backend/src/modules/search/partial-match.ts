@@ -34,10 +34,16 @@ export function lackingThing(plan: SearchPlan, things: readonly number[]): numbe
   return isLacking ? likeliest : undefined;
 }
 
-/** Returns whether a search names a make beside a thing, in a word that is not English: nothing is similar to a Nintendo Switch. */
-export function isUnknownMake({ words }: SearchPlan, thing: number): boolean {
+/**
+ * Returns whether a search names a make beside a thing, in a word that is not English and that no synonym explains: nothing is similar to a
+ * Nintendo Switch.
+ */
+export function isUnknownMake({ words, alternatives }: SearchPlan, thing: number): boolean {
+  const isExplained = (i: number) =>
+    alternatives.some(({ kind, from, to }) => kind === 'synonym' && from <= i && i < to);
   return words.some(
-    ({ text, isCompound }, i) => i !== thing && !isCompound && /^\p{L}+$/u.test(text) && !isEnglishWord(text),
+    ({ text, isCompound }, i) =>
+      i !== thing && !isCompound && /^\p{L}+$/u.test(text) && !isEnglishWord(text) && !isExplained(i),
   );
 }
 

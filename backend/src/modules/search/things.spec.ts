@@ -18,6 +18,8 @@ describe('the thing of a title', () => {
     ['Apple - iPhone 7 32GB - Black (Verizon)', ['iphone']],
     ['Apple - iPhone 8 64GB - Space Gray', ['iphone']],
     ['Apple - MacBook Pro', ['macbook']],
+    ['Samsung - Galaxy S7 edge 4G LTE with 32GB Memory Cell Phone (Unlocked) - Gold', ['phone']],
+    ['Arc 13 Laptop with 16 GB RAM', ['laptop']],
     ['(Renewed) iPhone 13 Pro Max', ['iphone']],
     ['Set of 6 Knives', ['knife']],
     ['Gel Pen Set of Six, Black', ['pen']],

@@ -20,6 +20,9 @@ const SEGMENTS = /\s[-–—]\s/;
 const BRACKETS = /^\s*[([][^)\]]*[)\]]/;
 const COUNT = /\b(?:set|pack|pair|bundle|lot) of(?: (?:\d+|two|three|four|five|six|eight|ten|twelve))?\b/;
 
+/** How much a device stores, in the middle of titles: Galaxy S7 with 32GB Memory Cell Phone. */
+const STORAGE = /\bwith \d+ ?[gmt]b\b(?: (?:memory|ram|ssd|storage)\b)?/g;
+
 /** Returns whether `on` or `in` after this word is no preposition. */
 export function isParticle(text: string, before: string): boolean {
   return (text === 'on' || text === 'in') && (PARTICLES.has(before) || /^\d+$/.test(before));
@@ -63,7 +66,7 @@ export function headOfTitle(title: string): string[] {
 
 /** Returns the part of a title that names what the product is, and the names. */
 function thingPartOf(title: string): { segment: readonly Token[]; things: string[] } {
-  const text = fold(title).replace(BRACKETS, '').replace(COUNT, ' ');
+  const text = fold(title).replace(BRACKETS, '').replace(COUNT, ' ').replace(STORAGE, ' ');
   const segments = text.split(END_OF_THING, 1)[0]!.split(SEGMENTS).map(tokenize).reverse();
   // Apple - iPhone 8 - Space Gray: the last part of several is a color.
   const [last = []] = segments;

@@ -9,7 +9,7 @@ import { ProductTable, type TableSnapshot } from './product-table.js';
 import { runInSlices } from './time-slices.js';
 
 /** Increase it with every change of the file's content or meaning, such as a change of the tokenizer. */
-const FORMAT = 8;
+const FORMAT = 9;
 /** Longer lists are written in parts, so that searches can run between them. */
 const VALUES_PER_PART = 20_000;
 const LENGTH_BYTES = 4;

@@ -103,12 +103,13 @@ export class TextSearch {
 
   /**
    * Adds the other products that are what the search names, if only few match all words. Products that only contain the words, as a
-   * printer with ink, are no ink.
+   * printer with ink, are no ink. With a make in the search, only what matches all words is meant.
    */
   private withThing(all: TextMatch, plan: SearchPlan, isSorted: boolean): TextMatch {
     if (all.hasThing && (plan.words.length === 1 || isSorted || all.rows.length >= FEW)) return all;
     const values = valuesOfPlan(plan, this.wide);
     const { thing, lacking } = values;
+    if (thing && isUnknownMake(plan, thing.word)) return all;
     if (lacking !== undefined && lacking === thing?.word && !all.hasThing) return this.orLacking(all, plan, values);
     return thing?.matches && plan.words.length > 1 ? matchThing(this.table, plan, values, all) : all;
   }

@@ -15,7 +15,7 @@ import { headOfTitle, isOfOtherKind, thingsOfCategory, thingsOfTitle } from '../
 import { APOSTROPHES, HYPHENS, INVISIBLE, tokenize } from '../tokenizer.js';
 
 /** Increase it with every change of the documents or their mapping: the index is then rebuilt. */
-export const MAPPING_VERSION = 14;
+export const MAPPING_VERSION = 15;
 
 /** Number of a merchant's products in one tier of discounts that alternate with products of other merchants. The others follow. */
 export const MAX_ROUND_ROBIN_RANK = 100;

@@ -158,6 +158,7 @@ export class UnderstoodSearch {
     // The likeliest word names the thing, as nearly always.
     if (!thingsOnly && things > 0 && (plan.words.length === 1 || sort || total >= FEW)) return { ...result, match: {} };
     const thing = await this.thingIn(plan);
+    if (!thingsOnly && thing && isUnknownMake(plan, thing.word)) return { ...result, match: {} };
     if (things === 0 && thing && thing.word === thing.lacking) {
       const [literal, ofKind] = await this.literalAndKinds(plan, thing.word);
       if (literal === total || ofKind === total) return this.lacking(plan, thing.word, literal === total);
