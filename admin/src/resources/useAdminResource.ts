@@ -23,7 +23,7 @@ export function useAdminResource(name: string): AdminResource | undefined {
 }
 
 /** Returns the definition of the current resource. */
-function useCurrentResource(): AdminResource {
+export function useCurrentResource(): AdminResource {
   const name = useResourceContext() ?? '';
   const resource = useAdminResource(name);
   if (!resource) throw new Error(`${name} is no resource of the menu`);

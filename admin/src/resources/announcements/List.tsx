@@ -27,10 +27,8 @@ export default function AnnouncementList() {
   const { name: websiteName, label } = useSite();
   return (
     <ResourceList<AnnouncementRecord>
-      title="Announcement Bars"
       help={`Lines above the header of ${label}. Shoppers see the newest one that is current.`}
       action={<AddRecordButton />}
-      searchLabel="Search bars"
       filters={<FilterSelect source="status" label="Status" choices={STATE_CHOICES} />}
       siteName={websiteName}
       sort={{ field: 'createdAt', order: 'DESC' }}

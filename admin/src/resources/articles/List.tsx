@@ -78,7 +78,6 @@ export default function ArticleList() {
           sort={{ field: 'createdAt', order: 'DESC' }}
           pageSizes={PAGE_SIZES}
           storeKey={false}
-          searchLabel="Search articles"
           filters={<ArticleFilters tab={tab} isOfAllSites={isOfAllSites} onAllSites={showAllSites} />}
           tools={<ViewButtons view={view} onChange={setView} />}
           empty={noArticles}

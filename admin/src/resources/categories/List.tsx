@@ -35,11 +35,9 @@ const COLUMNS: Column<ProductCategory>[] = [
 export default function CategoryList() {
   return (
     <ResourceList<ProductCategory>
-      title="Category"
       help="Product categories, shared by all websites. The category with rank 1 appears first."
       action={<AddCategoryButton />}
       intro={<SharedRanks />}
-      searchLabel="Search categories"
       filters={FILTERS}
       sort={{ field: 'rank', order: 'ASC' }}
       empty={

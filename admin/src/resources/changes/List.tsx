@@ -47,9 +47,7 @@ export default function ChangeList() {
   return (
     <>
       <ResourceList<ChangeRecord>
-        title="History"
         help="Who changed which record, when, and on which website. Changes are stored for 400 days."
-        searchLabel="Search records"
         filters={<Filters />}
         sort={{ field: 'time', order: 'DESC' }}
         empty={<StateMessage title="No changes yet" text="The history begins with the next save of a record." />}

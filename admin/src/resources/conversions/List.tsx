@@ -32,8 +32,8 @@ const COLUMNS: Column<ConversionRecord>[] = [
 export default function ConversionList() {
   return (
     <ResourceList<ConversionRecord>
-      title="Orders"
       help="The orders that affiliate networks report, with the click that led to each. Networks correct and reverse orders for months."
+      searchLabel={null}
       action={
         <CanAccess resource="networks" action="list">
           <Stack direction="row" sx={{ gap: 1 }}>

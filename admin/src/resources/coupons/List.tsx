@@ -30,7 +30,6 @@ export default function CouponList() {
   const { data: merchants = [] } = useMerchantChoices();
   return (
     <ResourceList<CouponRecord>
-      title="Coupons"
       help={`Codes and deals of merchants on ${label}. Shoppers see current coupons of the website’s brands.`}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -38,7 +37,6 @@ export default function CouponList() {
           <AddRecordButton />
         </Box>
       }
-      searchLabel="Search coupons"
       filters={
         <>
           <AutocompleteInput source="mid" label="Merchant" choices={merchants} {...filterLook(168)} />

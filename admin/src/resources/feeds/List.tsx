@@ -33,7 +33,6 @@ export default function FeedList() {
   const createPath = useCreatePath();
   return (
     <ResourceList<Feed>
-      title="Feeds"
       help="Product files of merchants and networks. A run imports a file into the catalog."
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -43,7 +42,6 @@ export default function FeedList() {
           <AddRecordButton />
         </Box>
       }
-      searchLabel="Search feeds"
       sort={{ field: 'name', order: 'ASC' }}
       pollMs={pollMs}
       empty={

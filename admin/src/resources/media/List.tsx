@@ -22,7 +22,6 @@ export default function MediaList() {
   const { siteCount } = useSite();
   return (
     <ResourceList<MediaImage>
-      title="Media"
       help="Uploads and all other images of your websites: where they are used, their alt texts, and images to reuse."
       action={<UploadImagesButton />}
       searchLabel="Search images"

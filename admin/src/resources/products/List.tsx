@@ -58,9 +58,7 @@ export default function ProductList() {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return (
     <ResourceList<ProductRecord>
-      title="Products"
       help="Products from the merchants’ feeds. Your changes override the values of the feeds, also after the next run."
-      searchLabel="Search products"
       filters={<ProductFilters />}
       tools={!isNarrow && <ColumnsButton />}
       sort={{ field: 'relevance', order: 'ASC' }}

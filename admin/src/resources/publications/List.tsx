@@ -19,10 +19,8 @@ export default function PublicationList() {
   const { name: websiteName, label } = useSite();
   return (
     <ResourceList<Publication>
-      title={capitalized(many)}
       help={help}
       action={<AddRecordButton />}
-      searchLabel={`Search ${many}`}
       siteName={websiteName}
       sort={{ field: dateField, order: 'DESC' }}
       empty={<StateMessage title={`No ${many} yet`} text={`Add the first ${one} of ${label}.`} />}

@@ -59,7 +59,6 @@ export default function RedirectList() {
   const { name: websiteName, label } = useSite();
   return (
     <ResourceList<RedirectRecord>
-      title="Redirects"
       help={`Short links of ${label} that forward shoppers to a merchant and count their clicks.`}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -69,7 +68,6 @@ export default function RedirectList() {
           <AddRecordButton />
         </Box>
       }
-      searchLabel="Search redirects"
       filters={<ActiveFilter />}
       siteName={websiteName}
       sort={{ field: 'createdAt', order: 'DESC' }}

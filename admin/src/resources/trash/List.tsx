@@ -39,9 +39,7 @@ export default function TrashList() {
   const ofOwners = 'A website or a merchant returns with the records that were deleted with it.';
   return (
     <ResourceList<TrashRecord>
-      title="Trash"
       help={`Deleted records can be restored for ${TRASH_DAYS} days.${mayDeleteSites ? ` ${ofOwners}` : ''}`}
-      searchLabel="Search trash"
       filters={<KindInput sx={filterLook(168).sx} />}
       sort={{ field: 'time', order: 'DESC' }}
       empty={<StateMessage title="The trash is empty" text="Records that you delete appear here." />}

@@ -39,7 +39,6 @@ const COLUMNS: Column<User>[] = [
 export default function UserList() {
   return (
     <ResourceList<User>
-      title="Users"
       help="Accounts that can sign in to the Site Manager, and the websites that each account can edit."
       action={<AddRecordButton label="Invite user" />}
       intro={
@@ -48,7 +47,6 @@ export default function UserList() {
           <Invitations />
         </>
       }
-      searchLabel="Search users"
       filters={
         <>
           <FilterSelect source="role" label="Role" choices={ROLE_CHOICES} emptyText="All roles" />

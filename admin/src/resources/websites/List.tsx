@@ -52,11 +52,9 @@ const COLUMNS: Column<Website>[] = [
 export default function WebsiteList() {
   return (
     <ResourceList<Website>
-      title="Websites"
       help="Each website is a separate storefront with its own host, theme, brands and settings."
       action={<AddRecordButton label="New website" />}
       intro={<AddWebsite />}
-      searchLabel="Search websites"
       filters={
         <FilterSelect
           source="contact"
