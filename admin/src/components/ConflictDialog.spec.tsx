@@ -216,7 +216,7 @@ async function openConflict() {
 it('Merge keeps theirs in these fields, and saves mine in the others', async () => {
   const { sent, choose } = await openConflict();
   choose('Merge');
-  await screen.findByText('Element updated');
+  await screen.findByText('Record updated');
   expect(sent[1]).toMatchObject({ title: 'Theirs', text: 'My text', version: 1 });
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Theirs'));
 });
@@ -247,7 +247,7 @@ it('Merge of a product sends what differs from the stored product', async () => 
 it('Overwrite names the version that the operator has seen', async () => {
   const { sent, choose } = await openConflict();
   choose('Overwrite');
-  await screen.findByText('Element updated');
+  await screen.findByText('Record updated');
   expect(sent[1]).toMatchObject({ title: 'Mine', text: 'My text', overwrites: 4 });
 });
 
@@ -261,6 +261,6 @@ it('Copy my text copies mine, and shows theirs in the form', async () => {
   expect(screen.getByLabelText('Text')).toHaveValue('My text');
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Both' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save note' }));
-  await screen.findByText('Element updated');
+  await screen.findByText('Record updated');
   expect(sent[1]).toMatchObject({ title: 'Both', text: 'My text', version: 4 });
 });

@@ -2,19 +2,11 @@ import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import {
-  CanAccess,
-  type RaRecord,
-  useDelete,
-  useRecordContext,
-  useRedirect,
-  useResourceContext,
-  useResourceTranslation,
-} from 'react-admin';
+import { CanAccess, type RaRecord, useDelete, useRecordContext, useRedirect, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { errorCode } from '../dataProvider/apiError';
 import { useNotifySaved } from '../layout/SavedActions';
-import { useRecordTexts } from '../resources/useAdminResource';
+import { useRecordTexts, useSaveMessages } from '../resources/useAdminResource';
 import { RecordSites, sitesOf, useUnmanagedReason } from '../site/recordSites';
 import { useConfirm } from './useConfirm';
 
@@ -98,11 +90,7 @@ function useRemove(record: RaRecord | undefined, staysHere: boolean, onDeleted?:
   const resource = useResourceContext() ?? '';
   const notifySaved = useNotifySaved();
   const redirect = useRedirect();
-  const deleted = useResourceTranslation({
-    baseI18nKey: 'ra.notification.deleted',
-    resourceI18nKey: `resources.${resource}.notifications.deleted`,
-    options: { smart_count: 1 },
-  });
+  const { deleted } = useSaveMessages(resource);
   const [deleteOne] = useDelete();
   // In a list there is no form.
   const form = useFormContext() as ReturnType<typeof useFormContext> | null;

@@ -16,12 +16,12 @@ import {
   useNotify,
   useRedirect,
   useResourceContext,
-  useResourceTranslation,
 } from 'react-admin';
 import { errorCode, fieldErrors } from '../dataProvider/apiError';
 import { RecordHistory, type RecordHistoryProps } from '../history/RecordHistory';
 import { useNotifySaved } from '../layout/SavedActions';
 import { RememberRecord } from '../palette/RememberRecord';
+import { useSaveMessages } from '../resources/useAdminResource';
 import { Link } from '../site/routing';
 import { DoneDialog } from './ConfirmDialog';
 import { PageTitle } from './PageHeader';
@@ -117,12 +117,7 @@ function useSaves<T extends RaRecord>(props: RecordPageProps<T>, resource: strin
   const notify = useNotify();
   const notifySaved = useNotifySaved();
   const redirect = useRedirect();
-  const event = isNew ? 'created' : 'updated';
-  const text = useResourceTranslation({
-    baseI18nKey: `ra.notification.${event}`,
-    resourceI18nKey: `resources.${resource}.notifications.${event}`,
-    options: { smart_count: 1 },
-  });
+  const text = useSaveMessages(resource)[isNew ? 'created' : 'updated'];
   const onSuccess = (record: T) => {
     // At the end of the session, react-admin reports a success without a record: the draft remains.
     if (record.id === undefined) return;

@@ -35,7 +35,7 @@ it('regards the values as saved after a save, and asks again after another chang
   const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save note' });
   expect(saveButton().disabled).toBe(false);
   fireEvent.click(saveButton());
-  await screen.findByText('Element updated');
+  await screen.findByText('Record updated');
   await waitFor(() => expect(within(saveButton()).queryByRole('progressbar')).toBeNull());
   await waitFor(() => expect(saveButton().disabled).toBe(true));
   expect(screen.getByLabelText('Password')).toHaveValue('');

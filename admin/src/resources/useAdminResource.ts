@@ -8,6 +8,7 @@ import {
   isPage,
   itemOf,
   type MenuItem,
+  messagesOf,
   newPathOf,
   recordPathOf,
   type RecordTexts,
@@ -33,6 +34,11 @@ export function useCurrentResource(): AdminResource {
 /** Returns what the records of the current resource are called, and how operators delete them. */
 export function useRecordTexts(): RecordTexts {
   return recordTextsOf(useCurrentResource());
+}
+
+/** Returns the notifications after saves and deletions of records. */
+export function useSaveMessages(resource: string): ReturnType<typeof messagesOf> {
+  return messagesOf(use(MenuContext).find(({ name }) => name === resource) ?? { name: resource });
 }
 
 /** Returns the path of the form of a record of the current resource; without an id, of a new record. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { useCanAccess, useListContext, useNotify, useResourceContext, useTranslate, useUpdate } from 'react-admin';
+import { useCanAccess, useListContext, useNotify, useResourceContext, useUpdate } from 'react-admin';
 import { LoadedImage } from '../../components/LoadedImage';
 import { StateMessage } from '../../components/PageState';
 import { ResourceList } from '../../components/ResourceList';
@@ -11,6 +11,7 @@ import type { ProductCategory } from '../../dataProvider/types';
 import { FilterSelect } from '../../inputs/FilterSelect';
 import { imageUrl } from '../../inputs/imageUrl';
 import { useNotifySaved } from '../../layout/SavedActions';
+import { useSaveMessages } from '../useAdminResource';
 import { BULK } from './bulkActions';
 import { AddCategoryButton, CategoryActions } from './CategoryDialogs';
 import { RANKS } from './ranks';
@@ -61,7 +62,7 @@ function RankField({ category: { id, categoryName, rank, ...rest } }: { category
   const { refetch } = useListContext();
   const notify = useNotify();
   const notifySaved = useNotifySaved();
-  const translate = useTranslate();
+  const { updated } = useSaveMessages(resource);
   const [update, { isPending }] = useUpdate<ProductCategory>();
   if (!canAccess) return `Rank ${rank}`;
   const save = (chosen: number) =>
@@ -71,7 +72,7 @@ function RankField({ category: { id, categoryName, rank, ...rest } }: { category
       {
         mutationMode: 'pessimistic',
         onSuccess: (saved) => {
-          notifySaved(translate(`resources.${resource}.notifications.updated`), saved, { type: 'success' });
+          notifySaved(updated, saved, { type: 'success' });
           void refetch();
         },
         onError: ({ message }) => notify(message, { type: 'error' }),
