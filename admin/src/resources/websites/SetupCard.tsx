@@ -7,14 +7,14 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useNotify, useRecordContext, useUpdate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { ADMIN_BASE } from '../../config';
 import type { Website } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { Link as RouterLink } from '../../site/routing';
 import { searchOf } from '../../site/siteAddress';
 import { useHasChanges } from '../../components/RecordForm';
-import { useNotifySaved } from '../../layout/SavedActions';
+import { useFieldSave } from '../../components/useFieldSave';
 import { PAGES_PATH } from '../pages/paths';
 import { hostOf } from './formValues';
 
@@ -108,18 +108,8 @@ function Step({ id, isDone, siteName }: { id: SetupStep; isDone: boolean; siteNa
 /** A save of the website would discard what the form contains. */
 function PublishButton({ website }: { website: Website }) {
   const hasChanges = useHasChanges();
-  const notify = useNotify();
-  const notifySaved = useNotifySaved();
-  const [update, { isPending }] = useUpdate<Website>();
-  const publish = () =>
-    void update(
-      'sites',
-      { id: website.id, data: { active: true }, previousData: website },
-      {
-        onSuccess: (saved) => notifySaved(`Shoppers can now open ${hostOf(website)}.`, saved, { type: 'success' }),
-        onError: (error) => notify(error.message, { type: 'error' }),
-      },
-    );
+  const { save, isPending } = useFieldSave('sites', website);
+  const publish = () => save({ active: true }, `Shoppers can now open ${hostOf(website)}.`);
   return (
     <Box sx={{ textAlign: { sm: 'right' } }}>
       <Button variant="contained" loading={isPending} disabled={hasChanges} onClick={publish}>
