@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { DataProvider } from 'react-admin';
 import { renderPage } from '../testing/renderPage';
-import { SiteLabels } from './SiteContext';
+import { SiteLabels } from './SiteName';
 import { SiteName } from './SiteName';
 
 /** Shows the name of a site with this mark. */

@@ -9,7 +9,8 @@ import { STATE_CHOICES } from '../../components/schedule';
 import { ScheduleStatus } from '../../components/ScheduleChip';
 import type { AnnouncementRecord } from '../../dataProvider/types';
 import { FilterSelect } from '../../inputs/FilterSelect';
-import { SiteLabels, useSite } from '../../site/SiteContext';
+import { useSite } from '../../site/SiteContext';
+import { SiteLabels } from '../../site/SiteName';
 
 const COLUMNS: Column<AnnouncementRecord>[] = [
   { source: 'text', label: 'Announcement bar', render: (bar) => <BarName bar={bar} /> },

@@ -9,7 +9,7 @@ import { StateMessage } from '../../components/PageState';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { ApiKeyRecord } from '../../dataProvider/types';
-import { SiteLabels } from '../../site/SiteContext';
+import { SiteLabels } from '../../site/SiteName';
 
 const COLUMNS: Column<ApiKeyRecord>[] = [
   { source: 'name', label: 'API key', render: (key) => <KeyName apiKey={key} /> },

@@ -15,7 +15,7 @@ import { KindInput } from '../../history/KindInput';
 import { FilterSelect, filterLook } from '../../inputs/FilterSelect';
 import { PeriodInputs } from '../../inputs/PeriodInputs';
 import { useSiteOptions } from '../../site/allSites';
-import { SiteLabels } from '../../site/SiteContext';
+import { SiteLabels } from '../../site/SiteName';
 import { siteOption } from '../../site/siteOption';
 
 const FILTER = filterLook(132, 'calc(50% - 6px)');

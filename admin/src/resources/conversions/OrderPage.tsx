@@ -8,7 +8,7 @@ import { PageHeader } from '../../components/PageHeader';
 import { PageState } from '../../components/PageState';
 import { CardOfValues, type RowColumn, RowsTable } from '../../components/RowsTable';
 import type { ConversionDetails } from '../../dataProvider/types';
-import { useSiteLabel } from '../../site/allSites';
+import { SiteName } from '../../site/SiteName';
 import { Link } from '../../site/routing';
 import { ChooseSite } from './ChooseSite';
 import { sourceOf } from './List';
@@ -30,7 +30,6 @@ function Order() {
   const { record: order, error, refetch } = useShowContext<ConversionDetails, Error>();
   const listPath = useCreatePath()({ resource: 'conversions', type: 'list' });
   const { canAccess: canChoose } = useCanAccess({ resource: 'networks', action: 'edit' });
-  const siteLabel = useSiteLabel();
   const refresh = useRefresh();
   if (!order) {
     return (
@@ -60,7 +59,7 @@ function Order() {
               { label: 'State', value: <StateChip state={order.state} /> },
               { label: 'Amount', value: order.amount.value },
               { label: 'Commission', value: order.commission.value },
-              { label: 'Website', value: websiteName ? siteLabel(websiteName) : 'Not known' },
+              { label: 'Website', value: websiteName ? <SiteName name={websiteName} /> : 'Not known' },
               { label: 'Merchant', value: merchantName || 'Not known' },
               {
                 label: 'Click',

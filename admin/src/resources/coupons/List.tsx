@@ -18,7 +18,8 @@ import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
 import { ImportLink } from '../../imports/ImportLink';
 import { FilterSelect, filterLook } from '../../inputs/FilterSelect';
 import { TagFilterInput } from '../../inputs/TagFilterInput';
-import { SiteLabels, useSite } from '../../site/SiteContext';
+import { useSite } from '../../site/SiteContext';
+import { SiteLabels } from '../../site/SiteName';
 
 const STATES = [...STATE_CHOICES, { id: 'ending' satisfies CouponFilter, name: `Ends within ${ENDING_DAYS} days` }];
 

@@ -9,7 +9,7 @@ import { formatCount } from '../../components/formatCount';
 import { RowsTable } from '../../components/RowsTable';
 import type { ProductDetail } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';
-import { SiteLabels } from '../../site/SiteContext';
+import { SiteLabels } from '../../site/SiteName';
 import { useRecordPath } from '../useAdminResource';
 import { CHART_HEIGHT } from '../reports/ChartFrame';
 import { clicksByDay, clicksBySite } from './clicks';

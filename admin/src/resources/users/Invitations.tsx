@@ -13,7 +13,7 @@ import { formatDay } from '../../components/dates';
 import type { ApiClient } from '../../dataProvider/apiClient';
 import type { Invitation, InvitationLink } from '../../dataProvider/types';
 import { useApiMutation } from '../../dataProvider/useApi';
-import { SiteLabels } from '../../site/SiteContext';
+import { SiteLabels } from '../../site/SiteName';
 import { InvitationResult } from './InvitationResult';
 
 const LATEST = { sort: { field: 'createdAt', order: 'DESC' }, pagination: { page: 1, perPage: 100 } } as const;

@@ -14,7 +14,7 @@ import { type Column, RecordLink, ResponsiveTable } from '../../components/Respo
 import { useFieldSave } from '../../components/useFieldSave';
 import type { User } from '../../dataProvider/types';
 import { FilterSelect } from '../../inputs/FilterSelect';
-import { SiteLabels } from '../../site/SiteContext';
+import { SiteLabels } from '../../site/SiteName';
 import { DeleteUserButton } from './DeleteButton';
 import { Invitations } from './Invitations';
 import { APPROVAL_CHOICES } from './formValues';
