@@ -16,7 +16,7 @@ import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
 import { CurrencyInput } from '../../inputs/CurrencyInput';
 import { TimeInput } from '../../inputs/TimeInput';
 import { useSiteOptions } from '../../site/allSites';
-import { dollars } from '../products/formValues';
+import { dollars } from '../../components/money';
 import { STATE_CHOICES } from './stateChoices';
 
 const ACTIVE = { active: true };

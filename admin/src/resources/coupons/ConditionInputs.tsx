@@ -5,7 +5,7 @@ import { FormSection } from '../../components/FormLayout';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { ChoicesInput } from '../../inputs/ChoicesInput';
 import { CurrencyInput } from '../../inputs/CurrencyInput';
-import { dollars } from '../products/formValues';
+import { dollars } from '../../components/money';
 import { CouponProductsInput } from './CouponProductsInput';
 
 const FEW = maxLength(MAX_COUPON_CATEGORIES, `Select up to ${MAX_COUPON_CATEGORIES} categories`);

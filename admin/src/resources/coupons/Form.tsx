@@ -17,7 +17,7 @@ import { ResourceForm } from '../../components/ResourceForm';
 import { ScheduleInputs } from '../../components/ScheduleInputs';
 import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
 import { TagsInput } from '../../inputs/TagsInput';
-import { dollars } from '../products/formValues';
+import { dollars } from '../../components/money';
 import { PublicationSitesInput } from '../publications/Inputs';
 import type { CouponInput, CouponRecord } from '../../dataProvider/types';
 import { CurrencyInput } from '../../inputs/CurrencyInput';

@@ -1,4 +1,3 @@
-import { type Currency, formatMoney } from '@grabdeals/shared/money';
 import { formatCount } from '../../components/formatCount';
 import type { FeedChange, FeedRun } from '../../dataProvider/types';
 import { isChecked } from './runStates';
@@ -69,18 +68,6 @@ export function kindsOf({ state, counts }: Pick<FeedRun, 'state' | 'counts'>): [
 /** Returns the list that opens first: the first list with entries. */
 export function firstKind(run: Pick<FeedRun, 'state' | 'counts'>): ChangeKind {
   return kindsOf(run).find(([, count]) => count !== 0)?.[0] ?? 'changed';
-}
-
-/** Formats a price in its own currency; a dash if there is no price. */
-export function priceText(price: FeedChange['before']): string {
-  return price ? formatMoney({ cents: price.priceCents, currency: price.currency as Currency }) : '–';
-}
-
-/** Formats the merchant's original price; undefined if the feed contains none. */
-export function originalPriceText(price: FeedChange['before']): string | undefined {
-  return price?.originalPriceCents
-    ? formatMoney({ cents: price.originalPriceCents, currency: price.currency as Currency })
-    : undefined;
 }
 
 const PERCENT = new Intl.NumberFormat('en-US', {

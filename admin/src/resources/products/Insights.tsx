@@ -16,7 +16,7 @@ import { clicksByDay, clicksBySite } from './clicks';
 import { comparisonText } from './judgement';
 import { priceDays } from './priceDays';
 import { ProductAttributes } from './ProductAttributes';
-import { formatPrice } from './ProductFields';
+import { formatPrice } from '../../components/money';
 import { SitesByReason } from './SitesByReason';
 
 const DayChart = lazy(() => import('../reports/DayChart'));

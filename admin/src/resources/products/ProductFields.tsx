@@ -1,10 +1,10 @@
 import { initialsOf } from '@grabdeals/shared/initials';
-import { formatMoney, toCurrency } from '@grabdeals/shared/money';
 import { TEXTS } from '@grabdeals/shared/texts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { LoadedImage } from '../../components/LoadedImage';
+import { formatPrice } from '../../components/money';
 import { RecordLink } from '../../components/ResponsiveTable';
 import type { Feed, ProductRecord } from '../../dataProvider/types';
 import { imageUrl } from '../../inputs/imageUrl';
@@ -12,10 +12,6 @@ import { useSiteLabels } from '../../site/SiteContext';
 import { sitesOf, useBrandsOfSites } from '../merchants/useBrandsOfSites';
 
 const PICTURE_PX = 48;
-
-export function formatPrice(cents: number, currency: string): string {
-  return formatMoney({ cents, currency: toCurrency(currency) });
-}
 
 /** Returns the name of a feed with its merchant. */
 export function feedText(feed: Feed | undefined): string {

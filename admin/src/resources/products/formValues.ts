@@ -84,10 +84,3 @@ function picturesOf(picture: string | null, before: string[] = []): string[] | n
   if (!picture) return null;
   return picture === before[0] ? before : [picture];
 }
-
-/** An amount of money as an input shows it, and back: cents are dollars there. */
-export const dollars = {
-  format: (cents: number | '' | undefined | null) => (typeof cents === 'number' ? cents / 100 : ''),
-  parse: (typed: string) =>
-    typed.trim() === '' || Number.isNaN(Number(typed)) ? null : Math.round(Number(typed) * 100),
-};

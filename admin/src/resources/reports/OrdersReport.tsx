@@ -1,11 +1,12 @@
 import { counted } from '@grabdeals/shared/counted';
-import { CURRENCIES, formatMoney, toCurrency } from '@grabdeals/shared/money';
+import { CURRENCIES } from '@grabdeals/shared/money';
 import type { Comparison, Span } from '@grabdeals/shared/utc-days';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useCreatePath, useStore } from 'react-admin';
 import { formatCount } from '../../components/formatCount';
+import { formatPrice } from '../../components/money';
 import { SelectField } from '../../components/SelectField';
 import type { ConversionRow, ConversionsReport } from '../../dataProvider/types';
 import { useSiteLabel } from '../../site/allSites';
@@ -152,7 +153,7 @@ const amounts = (sums: readonly Sums[], of: (sum: Sums) => string | undefined) =
   sums.map(of).filter(Boolean).join(', ') || '–';
 
 function epcOf({ epcCents, currency }: Sums): string | undefined {
-  return epcCents === null ? undefined : formatMoney({ cents: epcCents, currency: toCurrency(currency) });
+  return epcCents === null ? undefined : formatPrice(epcCents, currency);
 }
 
 /** Adds the earlier number, and the change in percent. */
@@ -166,7 +167,7 @@ function earnings({ sums, before }: Totals): string {
   const all = CURRENCIES.flatMap((currency) => {
     const [now, earlier] = [sums, before?.sums].map((each) => each?.find((sum) => sum.currency === currency));
     const cents = now?.earnings.integral ?? 0;
-    const format = (amount: number) => formatMoney({ cents: amount, currency });
+    const format = (amount: number) => formatPrice(amount, currency);
     return now || earlier ? withBefore(format(cents), cents, before && (earlier?.earnings.integral ?? 0), format) : [];
   });
   return all.join(', ') || '–';
