@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DataProvider } from 'react-admin';
 import { answerFetch, type SeenCall } from '../testing/fakeBrowser';
 import { renderPage } from '../testing/renderPage';
 import ForgotPasswordPage from './ForgotPasswordPage';
@@ -10,7 +9,7 @@ import { SignInPage } from './SignInPage';
 
 const dataProvider = {
   getOne: () => Promise.resolve({ data: { id: 'sunsetdeals' } }),
-} as unknown as Partial<DataProvider>;
+};
 
 const realFetch = globalThis.fetch;
 afterEach(() => {

@@ -1,6 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { DataProvider } from 'react-admin';
 import type { User } from '../dataProvider/types';
 import { session } from '../providers';
 import { createApiClient } from '../dataProvider/apiClient';
@@ -17,7 +16,7 @@ afterEach(() => {
 
 const dataProvider = {
   getOne: () => Promise.resolve({ data: { id: 'sunsetdeals' } }),
-} as unknown as Partial<DataProvider>;
+};
 
 it.each([
   ['opens the banners', {}, undefined, '/admin/homeBanner'],

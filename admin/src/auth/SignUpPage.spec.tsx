@@ -2,7 +2,6 @@ import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { afterEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { DataProvider } from 'react-admin';
 import { answerFetch, type SeenCall } from '../testing/fakeBrowser';
 import { renderPage } from '../testing/renderPage';
 import SignUpPage from './SignUpPage';
@@ -15,7 +14,7 @@ afterEach(() => {
 
 const dataProvider = {
   getOne: () => Promise.resolve({ data: { id: 'sunsetdeals' } }),
-} as unknown as Partial<DataProvider>;
+};
 
 const DANA = {
   'Full Name': 'Dana Deal',

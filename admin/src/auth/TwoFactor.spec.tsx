@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type DataProvider, HttpError } from 'react-admin';
+import { HttpError } from 'react-admin';
 import { createApiClient } from '../dataProvider/apiClient';
 import { toFailure } from '../dataProvider/apiError';
 import { answerFetch, memoryStorage, type SeenCall } from '../testing/fakeBrowser';
@@ -13,7 +13,7 @@ import TwoFactorPage from './TwoFactorPage';
 
 const dataProvider = {
   getOne: () => Promise.resolve({ data: { id: 'sunsetdeals' } }),
-} as unknown as Partial<DataProvider>;
+};
 
 const realFetch = globalThis.fetch;
 afterEach(() => {

@@ -46,7 +46,7 @@ function openForm({ isOwner = true, code = 'compliance' } = {}) {
         <BlockedSaveDialog noun="article" />
       </RecordForm>
     </RecordPage>,
-    { path: '/admin/x', resource: 'x', dataProvider: dataProvider as never, authProvider },
+    { path: '/admin/x', resource: 'x', dataProvider, authProvider },
   );
   return saves;
 }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { type DataProvider, HttpError, TextInput } from 'react-admin';
+import { HttpError, TextInput } from 'react-admin';
 import MyAccountPage from '../account/MyAccountPage';
 import { toHttpError } from '../dataProvider/apiError';
 import type { MediaImage, User } from '../dataProvider/types';
@@ -161,7 +161,7 @@ it.each(FORMS)('shows what another tab has saved: %s', async (_name, Page, resou
       getMany: (_resource: string, { ids }: { ids: (string | number)[] }) =>
         Promise.resolve({ data: ids.map((id) => ({ id })) }),
       update: () => Promise.reject(stale()),
-    } as unknown as Partial<DataProvider>,
+    },
   });
   if (resource === 'account') fireEvent.click(await screen.findByRole('button', { name: 'edit' }));
   const button = await waitFor(() => {
@@ -200,7 +200,7 @@ async function openConflict() {
       dataProvider: {
         getOne: () => Promise.resolve({ data: stored }),
         update,
-      } as unknown as Partial<DataProvider>,
+      },
     },
   );
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Mine' } });
@@ -236,7 +236,7 @@ it('Merge of a product sends what differs from the stored product', async () => 
         const theirs = { field: 'overrides.title', theirs: 'Theirs', yours: 'Mine', savedBy: 'Dana Owner' };
         return Promise.reject(stale([theirs]));
       },
-    } as unknown as Partial<DataProvider>,
+    },
   });
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Mine' } });
   fireEvent.click(screen.getByRole('button', { name: 'Update product' }));

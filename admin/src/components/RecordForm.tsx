@@ -165,6 +165,8 @@ function HasChanges({ children }: { children: ReactNode }) {
   return <HasChangesContext value={hasChanges(values, defaultValues ?? {})}>{children}</HasChangesContext>;
 }
 
+type Save = (resource: string, params: object) => unknown;
+
 /** Reports the unsaved changes of a form. A save makes the values that were sent the saved ones: typing may go on meanwhile. */
 function UnsavedChangesOfForm({ isOnTab, isUploading = false }: Pick<RecordFormProps, 'isOnTab' | 'isUploading'>) {
   const { reset, getValues } = useFormContext();
@@ -174,13 +176,13 @@ function UnsavedChangesOfForm({ isOnTab, isUploading = false }: Pick<RecordFormP
   const saved = page?.saved;
   const sent = useRef<FieldValues>(undefined);
   const noteSent = useCallback(
-    (resource: string, params: object, next: (resource: string, params: object) => unknown) => {
+    (resource: string, params: object, next: Save) => {
       sent.current = structuredClone(getValues());
       return next(resource, params);
     },
     [getValues],
   );
-  useRegisterMutationMiddleware(noteSent as never);
+  useRegisterMutationMiddleware<Save>(noteSent);
   // react-admin resets the form only if the saved record differs from the loaded one.
   const takeSavedValues = useEffectEvent(() => {
     if (page?.clearsForm) {

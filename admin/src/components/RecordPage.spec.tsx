@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { onlineManager } from '@tanstack/react-query';
-import { type DataProvider, HttpError, required, SaveButton } from 'react-admin';
+import { HttpError, required, SaveButton } from 'react-admin';
 import { toHttpError } from '../dataProvider/apiError';
 import { ImageUploadInput } from '../inputs/ImageUploadInput';
 import RedirectForm from '../resources/redirects/Form';
@@ -32,7 +32,7 @@ function openForm(update: Update, getOne = () => Promise.resolve({ data: RECORD 
     getOne,
     update: async (_resource: string, params: { data: object }) => ({ data: await update(params) }),
     getList: () => Promise.resolve({ data: [], total: 0 }),
-  } as unknown as Partial<DataProvider>;
+  };
   return renderPage(<RedirectForm />, {
     path: '/admin/redirects/:id',
     address: '/admin/redirects/r1',
@@ -148,7 +148,7 @@ it('moves the focus to the first visible input with an error, of the submitted f
 });
 
 it('opens the form of a new record after its creation', async () => {
-  const dataProvider = { create: () => Promise.resolve({ data: RECORD }) } as unknown as Partial<DataProvider>;
+  const dataProvider = { create: () => Promise.resolve({ data: RECORD }) };
   const { router } = renderPage(<RedirectForm />, {
     path: '/admin/redirects/create',
     resource: 'redirects',

@@ -10,6 +10,7 @@ import {
   type UpdateParams,
 } from 'react-admin';
 import type { ApiClient } from './apiClient';
+import { asProvider } from './asProvider';
 import type { HttpClient } from './httpClient';
 import { withKeyedResources } from './keyedResources';
 import { createSingleRecordProviders } from './singleRecords';
@@ -47,19 +48,18 @@ export function createDataProvider(apiUrl: string, httpClient: HttpClient, api: 
   const singleRecords = createSingleRecordProviders(api);
   const others: Readonly<Record<string, Partial<DataProvider>>> = {
     ...singleRecords,
-    pages: { ...singleRecords['pages'], getList: createStaticPageList(api) },
+    pages: { ...singleRecords['pages'], ...asProvider({ getList: createStaticPageList(api) }) },
     siteMarks: createSiteMarksProvider(api),
-    sites: { create: createWebsite(api) },
+    sites: asProvider({ create: createWebsite(api) }),
   };
   return combineDataProviders((resource) => ({ ...rest, exportList, ...others[resource] })) as ManagerDataProvider;
 }
 
 /** Creates a website with what it starts with in one call. */
-function createWebsite(api: ApiClient): DataProvider['create'] {
-  const create = async (_resource: string, { data }: { data: NewWebsiteInput }) => ({
+function createWebsite(api: ApiClient) {
+  return async (_resource: string, { data }: { data: NewWebsiteInput }) => ({
     data: await api.POST('/api/site-setup/websites', { body: data }),
   });
-  return create as unknown as DataProvider['create'];
 }
 
 /** The API returns at most this many records per call. */
@@ -78,7 +78,7 @@ function withFullLists(provider: DataProvider): DataProvider {
       if (rows.length === 0 || data.length >= Math.min(total, wanted)) return { data: data.slice(0, wanted), total };
     }
   };
-  return { ...provider, getList: getList as DataProvider['getList'] };
+  return { ...provider, ...asProvider({ getList }) };
 }
 
 /** Deletes a record with the records that depend on it if `meta.force` is set. */
@@ -88,7 +88,7 @@ function withForce(provider: DataProvider, apiUrl: string, httpClient: HttpClien
     const url = `${apiUrl}/${resource}/${encodeURIComponent(params.id)}?force=true`;
     return { data: (await httpClient(url, { method: 'DELETE' })).json as { id: string } };
   };
-  return { ...provider, delete: deleteOne as DataProvider['delete'] };
+  return { ...provider, ...asProvider({ delete: deleteOne }) };
 }
 
 function withEndpoints(provider: DataProvider): DataProvider {

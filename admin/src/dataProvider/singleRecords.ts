@@ -1,7 +1,8 @@
 import { type DataProvider, HttpError, type RaRecord } from 'react-admin';
 import { OFFER_SECTIONS, type OfferSection } from '@grabdeals/shared/offer-sections';
 import type { ApiClient } from './apiClient';
-import { conflictOf, fieldErrors } from './apiError';
+import { conflictOf, failureBody, fieldErrors } from './apiError';
+import { asProvider } from './asProvider';
 import { parsePartId, partId } from './partId';
 import { THEME_FIELDS } from '@grabdeals/shared/theme';
 import { SOCIAL_NETWORK_KEYS } from '@grabdeals/shared/social-profiles';
@@ -276,7 +277,7 @@ export function createSingleRecordProviders(api: ApiClient): Readonly<Record<str
   return {
     theme: toProvider(api, theme),
     scheduledTheme: toProvider(api, scheduledTheme),
-    currentTheme: toReader(api, currentTheme),
+    currentTheme: asProvider(reading(api, currentTheme)),
     siteImages: toProvider(api, siteImages),
     brandSelections: toProvider(api, brandSelections),
     pages: toProvider(api, pages),
@@ -291,15 +292,14 @@ interface UpdateParams<T extends RaRecord> {
   previousData?: T;
 }
 
-function toReader<T extends RaRecord>(api: ApiClient, { read }: Pick<SingleRecord<T>, 'read'>) {
-  const reader = { getOne: async (_resource: string, { id }: { id: string }) => ({ data: await read(api, id) }) };
-  return reader as unknown as Partial<DataProvider>;
+function reading<T extends RaRecord>(api: ApiClient, { read }: Pick<SingleRecord<T>, 'read'>) {
+  return { getOne: async (_resource: string, { id }: { id: string }) => ({ data: await read(api, id) }) };
 }
 
-function toProvider<T extends RaRecord>(api: ApiClient, calls: SingleRecord<T>) {
-  const provider = {
-    ...toReader(api, calls),
-    update: async (_resource: string, { id, data, previousData }: UpdateParams<T>) => {
+function toProvider<T extends RaRecord>(api: ApiClient, calls: SingleRecord<T>): Partial<DataProvider> {
+  return asProvider({
+    ...reading(api, calls),
+    update: async (_resource, { id, data, previousData }: UpdateParams<T>) => {
       const { version, overwrites } = { ...previousData, ...data } as { version?: number; overwrites?: number };
       const versions = [version, overwrites].filter((each) => each !== undefined).map((each) => `"${each}"`);
       const madeFrom = versions.length > 0 ? { header: { 'If-Match': versions.join(', ') } } : {};
@@ -309,8 +309,7 @@ function toProvider<T extends RaRecord>(api: ApiClient, calls: SingleRecord<T>) 
         throw calls.fieldName ? withFieldNames(error, calls.fieldName) : error;
       }
     },
-  };
-  return provider as unknown as Partial<DataProvider>;
+  });
 }
 
 /** Names the fields of an error as the form names them. */
@@ -319,7 +318,7 @@ function withFieldNames(error: unknown, fieldName: (name: string) => string): un
   const errors = Object.entries(fieldErrors(error)).map(([name, message]) => [fieldName(name), message]);
   const conflict = conflictOf(error);
   return new HttpError(error.message, error.status, {
-    ...(error.body as object),
+    ...failureBody(error),
     errors: Object.fromEntries(errors) as object,
     ...(conflict && {
       conflict: {

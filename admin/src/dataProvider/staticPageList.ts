@@ -1,12 +1,12 @@
-import type { DataProvider, GetListParams } from 'react-admin';
+import type { GetListParams } from 'react-admin';
 import type { ApiClient } from './apiClient';
 
 /**
  * Returns the list of a site's static pages for the palette. The API returns the few pages of a site at once, so the filter `q` selects
  * titles here. The id of an entry is the last part of the form's path, unlike the id of the page's record.
  */
-export function createStaticPageList(api: ApiClient): DataProvider['getList'] {
-  const getList = async (_resource: string, { filter, signal }: GetListParams) => {
+export function createStaticPageList(api: ApiClient) {
+  return async (_resource: string, { filter, signal }: GetListParams) => {
     const { websiteName, q = '' } = filter as { websiteName: string; q?: string };
     const { data } = await api.GET('/api/pages', { params: { query: { websiteName } }, signal });
     const pages = data
@@ -14,5 +14,4 @@ export function createStaticPageList(api: ApiClient): DataProvider['getList'] {
       .map((page) => ({ ...page, id: page.page }));
     return { data: pages, total: pages.length };
   };
-  return getList as unknown as DataProvider['getList'];
 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import type { DataProvider } from 'react-admin';
 import { answerFetch } from '../../testing/fakeBrowser';
 import { renderPage } from '../../testing/renderPage';
 import FeedEdit from './Edit';
@@ -60,7 +59,7 @@ it('continues an upload while another tab is open, and asks before the page is l
       getOne: () => Promise.resolve({ data: FEED }),
       getList: () => Promise.resolve({ data: [], total: 0 }),
       getMany: () => Promise.resolve({ data: [] }),
-    } as unknown as Partial<DataProvider>,
+    },
   });
   fireEvent.change(await screen.findByLabelText('Feed file'), { target: { files: [new File(['id'], 'list.csv')] } });
   await screen.findByRole('progressbar', { name: 'Upload' });

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { DataProvider } from 'react-admin';
 import type { User } from '../../dataProvider/types';
 import { fakeFetch } from '../../testing/fakeBrowser';
 import { renderPage } from '../../testing/renderPage';
@@ -36,7 +35,7 @@ function openUser(user: User, isResetAvailable = false) {
   const dataProvider = {
     getOne: () => Promise.resolve({ data: user }),
     getList: () => Promise.resolve({ data: [], total: 0 }),
-  } as unknown as Partial<DataProvider>;
+  };
   renderPage(<UserEdit />, {
     path: '/admin/users/:id',
     address: `/admin/users/${user.id}`,
