@@ -9,7 +9,7 @@ import { useWatch } from 'react-hook-form';
 import { phoneDigits } from '../auth/accountFields';
 import { FormError } from '../components/FormError';
 import { RecordForm } from '../components/RecordForm';
-import type { AccountRecord } from '../dataProvider/singleRecords';
+import type { AccountRecord } from './accountRecord';
 import { startPageChoices } from './startPages';
 
 const CONFIRMATION = {

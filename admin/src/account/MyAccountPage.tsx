@@ -11,7 +11,7 @@ import { PageHeader } from '../components/PageHeader';
 import { LoadError } from '../components/PageState';
 import { RecordPage } from '../components/RecordPage';
 import { CHANGE_PASSWORD_PATH } from '../config';
-import type { AccountRecord } from '../dataProvider/singleRecords';
+import type { AccountRecord } from './accountRecord';
 import { session } from '../providers';
 import { Link } from '../site/routing';
 import { AccountForm } from './AccountForm';

@@ -9,12 +9,16 @@ import {
   type RaRecord,
   type UpdateParams,
 } from 'react-admin';
+import { account } from '../account/accountRecord';
+import { siteImages } from '../resources/banners/imageItems';
+import { brandSelections } from '../resources/brands/brandSelection';
+import { createStaticPageList, siteFooter, staticPage } from '../resources/pages/pageRecords';
+import { currentTheme, scheduledTheme, theme } from '../resources/theme/themeRecords';
 import type { ApiClient } from './apiClient';
 import { asProvider } from './asProvider';
 import type { HttpClient } from './httpClient';
 import { withKeyedResources } from './keyedResources';
-import { createSingleRecordProviders } from './singleRecords';
-import { createStaticPageList } from './staticPageList';
+import { reading, toProvider } from './singleRecords';
 import { createSiteMarksProvider } from './siteMarks';
 import type { NewWebsiteInput } from './types';
 
@@ -45,10 +49,15 @@ export function createDataProvider(apiUrl: string, httpClient: HttpClient, api: 
     const [, fileName = resource] = /filename="(.*)\.csv"/.exec(headers.get('Content-Disposition') ?? '') ?? [];
     return { csv: body, fileName };
   };
-  const singleRecords = createSingleRecordProviders(api);
   const others: Readonly<Record<string, Partial<DataProvider>>> = {
-    ...singleRecords,
-    pages: { ...singleRecords['pages'], ...asProvider({ getList: createStaticPageList(api) }) },
+    theme: toProvider(api, theme),
+    scheduledTheme: toProvider(api, scheduledTheme),
+    currentTheme: asProvider(reading(api, currentTheme)),
+    siteImages: toProvider(api, siteImages),
+    brandSelections: toProvider(api, brandSelections),
+    pages: { ...toProvider(api, staticPage), ...asProvider({ getList: createStaticPageList(api) }) },
+    siteFooter: toProvider(api, siteFooter),
+    account: toProvider(api, account),
     siteMarks: createSiteMarksProvider(api),
     sites: asProvider({ create: createWebsite(api) }),
   };

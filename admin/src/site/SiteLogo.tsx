@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
-import type { ThemeRecord } from '../dataProvider/singleRecords';
+import type { ThemeRecord } from '../resources/theme/themeRecords';
 import { useSiteChoice } from './SiteContext';
 
 interface SiteLogoProps {

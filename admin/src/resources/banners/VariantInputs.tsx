@@ -6,11 +6,10 @@ import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatDay } from '../../components/dates';
 import { formatCount } from '../../components/formatCount';
-import type { ImageListRecord } from '../../dataProvider/singleRecords';
 import type { ImageTest } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { useSite } from '../../site/SiteContext';
-import { EMPTY_SLOT, isComplete, type SlotValues, variantB } from './imageItems';
+import { EMPTY_SLOT, type ImageListRecord, isComplete, type SlotValues, variantB } from './imageItems';
 import { SlotImageInput, type SlotInputsProps, SlotLinkInput, SlotTextInput } from './SlotInputs';
 
 /** Starts and ends the A/B test of a slot, and shows its variant B and its result. */

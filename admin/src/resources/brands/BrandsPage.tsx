@@ -4,7 +4,7 @@ import { PageHeader } from '../../components/PageHeader';
 import { PageState } from '../../components/PageState';
 import { DiscardButton, RecordForm } from '../../components/RecordForm';
 import { RecordPage } from '../../components/RecordPage';
-import type { BrandSelectionRecord } from '../../dataProvider/singleRecords';
+import type { BrandSelectionRecord } from './brandSelection';
 import type { MerchantList } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { useSite } from '../../site/SiteContext';

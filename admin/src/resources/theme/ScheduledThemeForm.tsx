@@ -9,7 +9,7 @@ import { scheduleText } from '../../components/schedule';
 import { ScheduleChip } from '../../components/ScheduleChip';
 import { ScheduleInputs } from '../../components/ScheduleInputs';
 import { useConfirm } from '../../components/useConfirm';
-import type { ScheduledThemeRecord } from '../../dataProvider/singleRecords';
+import type { ScheduledThemeRecord } from './themeRecords';
 import { useApiMutation } from '../../dataProvider/useApi';
 import { useSite } from '../../site/SiteContext';
 import { ThemeColumns } from './ThemeColumns';

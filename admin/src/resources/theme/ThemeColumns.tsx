@@ -2,7 +2,7 @@ import type { ThemeData } from '@grabdeals/shared/theme';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormDataConsumer, useRecordContext } from 'react-admin';
-import type { ThemeRecord } from '../../dataProvider/singleRecords';
+import type { ThemeRecord } from './themeRecords';
 import { useSite } from '../../site/SiteContext';
 import { ThemeInputs } from './ThemeInputs';
 import { ThemePreview } from './ThemePreview';

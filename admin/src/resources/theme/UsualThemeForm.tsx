@@ -1,6 +1,6 @@
 import { RecordForm } from '../../components/RecordForm';
 import { RecordPage } from '../../components/RecordPage';
-import type { ThemeRecord } from '../../dataProvider/singleRecords';
+import type { ThemeRecord } from './themeRecords';
 import { useSite } from '../../site/SiteContext';
 import { storePageUrl } from '../../site/storeUrl';
 import { ThemeColumns } from './ThemeColumns';
