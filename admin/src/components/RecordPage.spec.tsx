@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { onlineManager } from '@tanstack/react-query';
-import { HttpError, required, SaveButton } from 'react-admin';
+import { type AuthProvider, HttpError, required, SaveButton } from 'react-admin';
 import { toHttpError } from '../dataProvider/apiError';
 import { ImageUploadInput } from '../inputs/ImageUploadInput';
 import RedirectForm from '../resources/redirects/Form';
+import { signedInAs } from '../testing/signedInAs';
 import { renderPage } from '../testing/renderPage';
 import { RecordForm } from './RecordForm';
 
@@ -27,7 +28,7 @@ const RECORD = {
 
 type Update = (params: { data: object }) => Promise<object>;
 
-function openForm(update: Update, getOne = () => Promise.resolve({ data: RECORD })) {
+function openForm(update: Update, getOne = () => Promise.resolve({ data: RECORD }), authProvider?: AuthProvider) {
   const dataProvider = {
     getOne,
     update: async (_resource: string, params: { data: object }) => ({ data: await update(params) }),
@@ -38,6 +39,7 @@ function openForm(update: Update, getOne = () => Promise.resolve({ data: RECORD 
     address: '/admin/redirects/r1',
     resource: 'redirects',
     dataProvider,
+    authProvider,
   });
 }
 
@@ -177,4 +179,20 @@ it('says at once that a save has no connection, and can be repeated', async () =
   onlineManager.setOnline(true);
   save();
   await screen.findByText('Redirect updated');
+});
+
+it('says that the account cannot save a record of a website that it does not manage', async () => {
+  const getIdentity = () => Promise.resolve({ id: 'u1', role: 'vendor', sites: ['redsite'] });
+  const openOn = (websiteName: string) =>
+    openForm(
+      () => Promise.resolve(RECORD),
+      () => Promise.resolve({ data: { ...RECORD, websiteName } }),
+      { ...signedInAs('vendor'), getIdentity },
+    );
+  const { unmount } = openOn('redsite');
+  await screen.findByLabelText(/^Label/);
+  expect(screen.queryByText(/which you do not manage/)).toBeNull();
+  unmount();
+  openOn('bluesite');
+  expect(await screen.findByText(/^Also on bluesite, which you do not manage\./)).toBeVisible();
 });
