@@ -15,7 +15,7 @@ import { AuthPage } from './AuthPage';
 import { QrCode } from './QrCode';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SubmitForm } from './SubmitForm';
-import { useTwoFactor } from './useTwoFactor';
+import { useTwoFactor } from './accountQueries';
 
 /** Sets up two-factor sign-in, for operators who want it or whose role requires it. */
 export default function TwoFactorPage() {

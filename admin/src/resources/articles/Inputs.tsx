@@ -9,7 +9,7 @@ import { RadioButtonGroupInput, SelectInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormSection } from '../../components/FormLayout';
 import { useApiQuery } from '../../dataProvider/useApi';
-import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
+import { useMerchantChoices } from '../../dataProvider/useMerchants';
 import { ChoicesInput } from '../../inputs/ChoicesInput';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';
 import { TagsInput } from '../../inputs/TagsInput';

@@ -12,7 +12,7 @@ import { PageHeader } from '../../components/PageHeader';
 import { RecordForm } from '../../components/RecordForm';
 import { RecordPage } from '../../components/RecordPage';
 import type { RecordedConversion } from '../../dataProvider/types';
-import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
+import { useMerchantChoices } from '../../dataProvider/useMerchants';
 import { CurrencyInput } from '../../inputs/CurrencyInput';
 import { TimeInput } from '../../inputs/TimeInput';
 import { useSiteOptions } from '../../site/allSites';

@@ -15,7 +15,7 @@ import { CheckPanel } from '../../compliance/CheckPanel';
 import { FormSection } from '../../components/FormLayout';
 import { ResourceForm } from '../../components/ResourceForm';
 import { ScheduleInputs } from '../../components/ScheduleInputs';
-import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
+import { useMerchantChoices } from '../../dataProvider/useMerchants';
 import { TagsInput } from '../../inputs/TagsInput';
 import { dollars } from '../../components/money';
 import { PublicationSitesInput } from '../publications/Inputs';

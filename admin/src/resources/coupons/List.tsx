@@ -14,7 +14,7 @@ import { ScheduleStatus } from '../../components/ScheduleChip';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import { TagChips } from '../../components/TagChips';
 import type { CouponRecord } from '../../dataProvider/types';
-import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
+import { useMerchantChoices } from '../../dataProvider/useMerchants';
 import { ImportLink } from '../../imports/ImportLink';
 import { FilterSelect, filterLook } from '../../inputs/FilterSelect';
 import { TagFilterInput } from '../../inputs/TagFilterInput';
