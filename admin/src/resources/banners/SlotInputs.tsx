@@ -1,3 +1,4 @@
+import { MAX_IMAGE_BRAND, MAX_IMAGE_DESCRIPTION, MAX_IMAGE_TITLE, MAX_URL } from '@grabdeals/shared/limits';
 import { itemsBeyondPage, type OfferSection } from '@grabdeals/shared/offer-sections';
 import { isCurrent } from '@grabdeals/shared/schedule';
 import Box from '@mui/material/Box';
@@ -49,9 +50,9 @@ export function SlotInputs({ source, name, shape }: SlotInputsProps) {
           isRequired
           placeholder="https://… or a path of the site such as /offers"
         />
-        <SlotTextInput source={`${source}.title`} label="Title" max={200} />
-        <SlotTextInput source={`${source}.brandName`} label="Brand name" max={120} />
-        <SlotTextInput source={`${source}.description`} label="Description" max={1000} isWide />
+        <SlotTextInput source={`${source}.title`} label="Title" max={MAX_IMAGE_TITLE} />
+        <SlotTextInput source={`${source}.brandName`} label="Brand name" max={MAX_IMAGE_BRAND} />
+        <SlotTextInput source={`${source}.description`} label="Description" max={MAX_IMAGE_DESCRIPTION} isWide />
         <ScheduleInputs
           path={`${source}.`}
           startHelp="Leave blank to show the image at once."
@@ -75,7 +76,14 @@ interface SlotLinkInputProps {
 
 export function SlotLinkInput(props: SlotLinkInputProps) {
   return (
-    <TextInput {...props} type="url" validate={validateLink} helperText={false} slotProps={maxLength(2048)} sx={WIDE} />
+    <TextInput
+      {...props}
+      type="url"
+      validate={validateLink}
+      helperText={false}
+      slotProps={maxLength(MAX_URL)}
+      sx={WIDE}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { MAX_IMAGE_DESCRIPTION, MAX_IMAGE_TITLE } from '@grabdeals/shared/limits';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -47,8 +48,12 @@ export function VariantInputs({ source, name, shape }: SlotInputsProps) {
         />
         <div>
           <SlotLinkInput source={`${source}.variant.redirectUrl`} label="Link of B" placeholder="https://…" />
-          <SlotTextInput source={`${source}.variant.title`} label="Title of B" max={200} />
-          <SlotTextInput source={`${source}.variant.description`} label="Description of B" max={1000} />
+          <SlotTextInput source={`${source}.variant.title`} label="Title of B" max={MAX_IMAGE_TITLE} />
+          <SlotTextInput
+            source={`${source}.variant.description`}
+            label="Description of B"
+            max={MAX_IMAGE_DESCRIPTION}
+          />
         </div>
       </Box>
       <TestResult />

@@ -1,3 +1,4 @@
+import { MAX_FEED_WORD } from '@grabdeals/shared/feed-files';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -95,7 +96,7 @@ function AddValue({ onAdd }: { onAdd: (pair: ValuePair) => void }) {
         label="Value in the file"
         value={value}
         onChange={({ target }) => setNewValue(target.value)}
-        slotProps={{ htmlInput: { maxLength: 100 } }}
+        slotProps={{ htmlInput: { maxLength: MAX_FEED_WORD } }}
         sx={{ flex: '1 1 180px', maxWidth: { sm: 260 } }}
       />
       <SelectField
