@@ -39,6 +39,7 @@ it.each([
 
 it('says what differs in words, each once', () => {
   expect(fieldsText(['price', 'title', 'originalPrice', 'title'])).toBe('price, title, original price');
+  expect(fieldsText(['gtin', 'itemGroupId', 'images'])).toBe('GTIN, item group ID, images');
   expect(fieldsText(undefined)).toBe('');
 });
 

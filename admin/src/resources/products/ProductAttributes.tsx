@@ -2,25 +2,26 @@ import Typography from '@mui/material/Typography';
 import { Facts } from '../../components/Facts';
 import type { ProductDetail } from '../../dataProvider/types';
 import { TitledCard } from '../../components/TitledCard';
+import { attributeLabel } from '../feeds/attributes';
 
-const LABELS = {
-  brand: 'Brand',
-  color: 'Color',
-  size: 'Size',
-  material: 'Material',
-  pattern: 'Pattern',
-  gender: 'Gender',
-  ageGroup: 'Age group',
-  condition: 'Condition',
-  itemGroupId: 'Item group ID',
-  gtin: 'GTIN',
-  mpn: 'MPN',
-} as const satisfies Record<'brand' | keyof NonNullable<ProductDetail['attributes']>, string>;
+const NAMES = [
+  'brand',
+  'color',
+  'size',
+  'material',
+  'pattern',
+  'gender',
+  'ageGroup',
+  'condition',
+  'itemGroupId',
+  'gtin',
+  'mpn',
+] as const;
 
 /** Shows the brand, the variant and the identifiers of the product in its feed. */
 export function ProductAttributes({ product: { brand, attributes = {} } }: { product: ProductDetail }) {
   const values = { brand, ...attributes };
-  const facts = Object.entries(LABELS).map(([name, label]) => [label, values[name as keyof typeof LABELS]] as const);
+  const facts = NAMES.map((name) => [attributeLabel(name), values[name]] as const);
   return (
     <TitledCard title="Attributes" help="The feed sets these values. Each run of the feed updates them.">
       {facts.some(([, value]) => value) ? (
