@@ -33,7 +33,7 @@ export function DeleteRecordButton({ compact = false, onDeleted }: DeleteRecordB
   const label = `${verb} ${texts.nameOf(record)}`;
   const ask = async () => {
     let consequences: string | undefined;
-    const asked = { title: label, dangerous: true };
+    const dialog = { title: label, dangerous: true };
     const sites = <RecordSites names={sitesOf(record)} />;
     const action = () =>
       remove(false).catch((error: unknown) => {
@@ -41,7 +41,7 @@ export function DeleteRecordButton({ compact = false, onDeleted }: DeleteRecordB
         consequences = (error as Error).message;
       });
     await confirm({
-      ...asked,
+      ...dialog,
       text: (
         <>
           {deletion.question(record)}
@@ -53,7 +53,7 @@ export function DeleteRecordButton({ compact = false, onDeleted }: DeleteRecordB
     });
     if (!consequences) return;
     await confirm({
-      ...asked,
+      ...dialog,
       text: (
         <>
           {consequences}

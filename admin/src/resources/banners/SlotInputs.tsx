@@ -12,7 +12,7 @@ import { ScheduleInputs } from '../../components/ScheduleInputs';
 import { UndoSnackbar } from '../../components/UndoSnackbar';
 import { ImageUploadField } from '../../inputs/ImageUploadInput';
 import type { ImageShape } from '../../inputs/uploadRules';
-import { EMPTY_SLOT, isComplete, isEmpty, type SlotValues, validateLink } from './imageItems';
+import { EMPTY_SLOT, isComplete, isEmptySlot, type SlotValues, validateLink } from './imageItems';
 import type { ImageListValues } from './localLists';
 import { NOT_ON_PAGE } from '../siteCopies/copyParts';
 
@@ -155,7 +155,7 @@ export function SlotSummary({ section, source, name, isOpen }: SlotSummaryProps)
   const slot = useWatch<Record<string, SlotValues>>({ name: source }) ?? EMPTY_SLOT;
   const isBeyondPage = useIsBeyondPage(section, source);
   const { url, title, brandName, redirectUrl } = slot;
-  const isHidden = !isEmpty(slot) && !isCurrent(slot);
+  const isHidden = !isEmptySlot(slot) && !isCurrent(slot);
   return (
     <CardSummary
       name={name}
@@ -170,7 +170,7 @@ export function SlotSummary({ section, source, name, isOpen }: SlotSummaryProps)
 /** Returns whether the page shows other slots only. Empty slots are not saved, so they do not count. */
 function useIsBeyondPage(section: OfferSection, source: string): boolean {
   const items = useWatch<ImageListValues, 'items'>({ name: 'items' });
-  const places = items.flatMap((item, index) => (isEmpty(item) ? [] : [index]));
+  const places = items.flatMap((item, index) => (isEmptySlot(item) ? [] : [index]));
   const beyond = itemsBeyondPage(
     section,
     places.map((index) => items[index]!),
@@ -180,7 +180,7 @@ function useIsBeyondPage(section: OfferSection, source: string): boolean {
 
 /** Returns what a slot needs before the list can be added. */
 function missingParts(slot: SlotValues): string {
-  if (isEmpty(slot)) return 'Empty';
+  if (isEmptySlot(slot)) return 'Empty';
   if (isComplete(slot)) return '';
   if (!slot.url && !slot.redirectUrl?.trim()) return 'Needs an image and a link';
   return slot.url ? 'Needs a link' : 'Needs an image';

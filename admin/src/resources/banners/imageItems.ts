@@ -48,7 +48,7 @@ export function toSlots(items: ImageValues[]): ImageValues[] {
   return items.length > 0 ? items : Array.from({ length: INITIAL_SLOTS }, () => EMPTY_SLOT);
 }
 
-export function isEmpty({ variant, ...slot }: SlotValues): boolean {
+export function isEmptySlot({ variant, ...slot }: SlotValues): boolean {
   return !variant && Object.values(slot).every((value) => !value?.trim());
 }
 
@@ -67,7 +67,7 @@ export function isComplete({ url, redirectUrl }: Pick<SlotValues, 'url' | 'redir
 
 /** Returns whether the list can be added and previewed: it has a slot with values, and each such slot is complete. */
 export function canSubmit(slots: readonly SlotValues[]): boolean {
-  const filled = slots.filter((slot) => !isEmpty(slot));
+  const filled = slots.filter((slot) => !isEmptySlot(slot));
   return filled.length > 0 && filled.every(isComplete);
 }
 

@@ -37,7 +37,7 @@ const COLUMNS: Column<ChangeRecord>[] = [
     source: 'sites',
     label: 'Websites',
     disableSort: true,
-    render: ({ sites }) => <SiteNames sites={sites} />,
+    render: ({ sites }) => <SitesOfRecord sites={sites} />,
   },
 ];
 
@@ -86,7 +86,7 @@ function Filters() {
 }
 
 /** Names the websites of a record. Deleted websites have no label. */
-export function SiteNames({ sites }: { sites: readonly string[] }) {
+export function SitesOfRecord({ sites }: { sites: readonly string[] }) {
   return sites.length > 0 ? <SiteLabels names={sites} /> : <span>All websites</span>;
 }
 

@@ -6,7 +6,7 @@ import { formatCount } from '../../components/formatCount';
 import { formatPrice } from '../../components/money';
 import { type RowColumn, RowsTable } from '../../components/RowsTable';
 import type { FeedChange } from '../../dataProvider/types';
-import { CHANGE_KINDS, type ChangeKind, fieldsText, priceChange } from './changeTexts';
+import { CHANGE_KINDS, type ChangeKind, fieldsText, priceChange } from './runTexts';
 
 type ChangeColumn = RowColumn<FeedChange>;
 

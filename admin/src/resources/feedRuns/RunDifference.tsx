@@ -14,7 +14,7 @@ import type { ApiClient } from '../../dataProvider/apiClient';
 import type { FeedRun } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { ChangeTable } from './ChangeTable';
-import { CHANGE_KINDS, type ChangeKind, firstKind, kindsOf } from './changeTexts';
+import { CHANGE_KINDS, type ChangeKind, firstKind, kindsOf } from './runTexts';
 
 /** The number of changes in one response of the API. */
 const PAGE_SIZE = 100;

@@ -17,7 +17,7 @@ import { Facts } from '../../components/Facts';
 import { formatCount } from '../../components/formatCount';
 import type { FeedRun } from '../../dataProvider/types';
 import { Link } from '../../site/routing';
-import { UNMAPPED_HELP } from './changeTexts';
+import { UNMAPPED_HELP } from './runTexts';
 import { RunReasons } from './RunReasons';
 import { RunStateChip } from './RunStateChip';
 import { formatSeconds, formatShare, isAlive, RUN_STATES, RUN_STEPS, shareDone, stepOf } from './runStates';

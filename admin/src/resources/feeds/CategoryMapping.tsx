@@ -11,7 +11,7 @@ import type { Feed, FeedCategory, ProductCategory } from '../../dataProvider/typ
 import { useApiQuery } from '../../dataProvider/useApi';
 import { useFullList } from '../../dataProvider/useFullList';
 import { SearchField } from '../../components/SearchField';
-import { UNMAPPED_HELP } from '../feedRuns/changeTexts';
+import { UNMAPPED_HELP } from '../feedRuns/runTexts';
 import { CategoryRow } from './CategoryRow';
 import { categoryOptions, unmappedFirst } from './categoryTree';
 import { ReadCategories } from './ReadCategories';

@@ -11,7 +11,7 @@ import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { Feed } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';
-import { countsText } from '../feedRuns/changeTexts';
+import { countsText } from '../feedRuns/runTexts';
 import { LIST_POLL_MS } from '../feedRuns/RunTable';
 import { RunStateChip } from '../feedRuns/RunStateChip';
 import { isAlive } from '../feedRuns/runStates';

@@ -64,14 +64,14 @@ export function valueRows(
 ): PreviewValue[] {
   const shown = values.filter((value) => value.attribute === attribute);
   const others = pairs.filter(
-    (pair) => pair.attribute === attribute && !shown.some(({ value }) => isSame(value, pair.value)),
+    (pair) => pair.attribute === attribute && !shown.some(({ value }) => isSameWord(value, pair.value)),
   );
   return [...shown, ...others.map((pair) => ({ ...pair, rows: 0 }))];
 }
 
 /** Returns the meaning that the operator has chosen for a value. */
 export function meaningOf(pairs: readonly ValuePair[], attribute: MappedAttribute, value: string): Meaning | undefined {
-  return pairs.find((pair) => pair.attribute === attribute && isSame(pair.value, value))?.meaning;
+  return pairs.find((pair) => pair.attribute === attribute && isSameWord(pair.value, value))?.meaning;
 }
 
 /** Returns the pairs with another meaning for a value. An empty meaning removes the pair of the value. */
@@ -81,7 +81,7 @@ export function withMeaning(
   value: string,
   meaning: Meaning | '',
 ): ValuePair[] {
-  const others = pairs.filter((pair) => pair.attribute !== attribute || !isSame(pair.value, value));
+  const others = pairs.filter((pair) => pair.attribute !== attribute || !isSameWord(pair.value, value));
   return meaning ? [...others, { attribute, value, meaning }] : others;
 }
 
@@ -91,6 +91,6 @@ export function automaticText(pairs: readonly ValuePair[], { attribute, value, m
   return meaning ? `Automatic: ${MEANING_NAMES[meaning]}` : 'Not recognized';
 }
 
-function isSame(left: string, right: string): boolean {
+function isSameWord(left: string, right: string): boolean {
   return left.toLowerCase() === right.toLowerCase();
 }

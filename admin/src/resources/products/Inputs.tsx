@@ -107,7 +107,7 @@ function Overridable({ field, feed, children }: OverridableProps) {
   const { setValue } = useFormContext<ProductFormValues>();
   const value = useOverrides()[field];
   const isSet = Array.isArray(value) ? value.length > 0 : Boolean(value);
-  const giveBack = () =>
+  const clearOverride = () =>
     setValue(`overrides.${field}`, field === 'categoryIds' ? [] : '', { shouldDirty: true, shouldTouch: true });
   return (
     <Box sx={{ py: 0.5 }}>
@@ -125,7 +125,7 @@ function Overridable({ field, feed, children }: OverridableProps) {
             size="small"
             startIcon={<UndoIcon />}
             aria-label={`Use feed value: ${LABELS[field]}`}
-            onClick={giveBack}
+            onClick={clearOverride}
           >
             Use feed value
           </Button>

@@ -9,7 +9,7 @@ import { RecordLink } from '../../components/ResponsiveTable';
 import type { Feed, ProductRecord } from '../../dataProvider/types';
 import { imageUrl } from '../../inputs/imageUrl';
 import { useSiteLabels } from '../../site/SiteContext';
-import { sitesOf, useBrandsOfSites } from '../merchants/useBrandsOfSites';
+import { sitesOfBrand, useBrandsOfSites } from '../merchants/useBrandsOfSites';
 
 const PICTURE_PX = 48;
 
@@ -102,7 +102,7 @@ export function ProductStates({ product }: { product: ProductRecord }) {
 /** Shows whether a website has selected the merchant of a product that is not hidden. */
 function LiveChip({ merchantId }: Pick<ProductRecord, 'merchantId'>) {
   const sites = useBrandsOfSites();
-  if (sites && sites.length > 0 && sitesOf(merchantId, sites).length === 0) {
+  if (sites && sites.length > 0 && sitesOfBrand(merchantId, sites).length === 0) {
     return <Chip size="small" variant="outlined" color="warning" label="On no website" />;
   }
   return <Chip size="small" variant="outlined" color="success" label="Live" />;

@@ -1,5 +1,6 @@
 import { MAX_PRODUCT_TAG } from '@grabdeals/shared/limits';
 import type { ProductDetail, ProductInput } from '../../dataProvider/types';
+import { isSame } from '../../drafts/changedValues';
 
 /** Values of the form, with the names of the API so that its errors reach their inputs. Emptied inputs are null. */
 export interface ProductFormValues {
@@ -69,10 +70,6 @@ function toInput({ overrides, tags }: ProductFormValues, images: string[] | unde
     },
     tags: tags ?? [],
   };
-}
-
-function isSame(left: unknown, right: unknown): boolean {
-  return JSON.stringify(left) === JSON.stringify(right);
 }
 
 export function validateTags(tags: readonly string[] | null | undefined): string | undefined {

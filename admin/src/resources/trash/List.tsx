@@ -12,7 +12,7 @@ import { useRestore } from '../../history/ChangeDialog';
 import { KindInput } from '../../history/KindInput';
 import { filterLook } from '../../inputs/FilterSelect';
 import { useItemOf } from '../useAdminResource';
-import { RecordName, SiteNames } from '../changes/List';
+import { RecordName, SitesOfRecord } from '../changes/List';
 
 const COLUMNS: Column<TrashRecord>[] = [
   { source: 'label', label: 'Record', render: (entry) => <DeletedRecord entry={entry} /> },
@@ -29,7 +29,7 @@ const COLUMNS: Column<TrashRecord>[] = [
     source: 'sites',
     label: 'Websites',
     disableSort: true,
-    render: ({ sites }) => <SiteNames sites={sites} />,
+    render: ({ sites }) => <SitesOfRecord sites={sites} />,
   },
 ];
 

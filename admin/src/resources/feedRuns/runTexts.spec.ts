@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countsText, fieldsText, firstKind, kindsOf, priceChange } from './changeTexts';
+import { countsText, fieldsText, firstKind, kindsOf, priceChange } from './runTexts';
 
 const COUNTS = {
   rows: 10,
