@@ -15,10 +15,9 @@ import { CHANGE_PASSWORD_PATH } from '../config';
 import type { AccountRecord } from './accountRecord';
 import { session } from '../providers';
 import { Link } from '../site/routing';
-import { AccountForm } from './AccountForm';
+import { AccountForm, startPageName } from './AccountForm';
 import { InitialsAvatar } from './InitialsAvatar';
 import { Sessions } from './Sessions';
-import { startPageName } from './startPages';
 import { TwoFactor } from './TwoFactor';
 
 /** The operator's own account (docs/requirements/site-manager.md#my-account-and-change-password). */

@@ -8,9 +8,9 @@ import TextField from '@mui/material/TextField';
 import { use, useId, useState } from 'react';
 import { setSubmissionErrors, useCanAccess, useSaveContext } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
-import { RecordPageContext } from '../components/recordPageContext';
 import { blockingFindings } from '../dataProvider/apiError';
 import { FindingList } from './FindingList';
+import { RecordPageContext } from '../components/RecordPage';
 
 const MAX_REASON = 500;
 

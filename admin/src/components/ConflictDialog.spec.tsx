@@ -22,7 +22,6 @@ import ProductEdit from '../resources/products/Edit';
 import RedirectForm from '../resources/redirects/Form';
 import SynonymForm from '../resources/synonyms/Form';
 import { ScheduledThemeForm } from '../resources/theme/ScheduledThemeForm';
-import { UsualThemeForm } from '../resources/theme/UsualThemeForm';
 import UserEdit from '../resources/users/Edit';
 import WebsiteEdit from '../resources/websites/Edit';
 import { answerFetch } from '../testing/fakeBrowser';
@@ -30,6 +29,7 @@ import { renderPage } from '../testing/renderPage';
 import { RecordDialog } from './RecordDialog';
 import { RecordForm } from './RecordForm';
 import { RecordPage } from './RecordPage';
+import { UsualThemeForm } from '../resources/theme/ThemePage';
 
 const realFetch = globalThis.fetch;
 beforeEach(() => {

@@ -21,8 +21,8 @@ import type { StaleSave } from '../dataProvider/types';
 import { FieldDiffs } from '../history/FieldDiffs';
 import { differences, htmlText, valueKind, valueText } from '../history/fieldDiff';
 import { formatDateTime } from './dates';
-import { RecordPageContext } from './recordPageContext';
 import { useCopy } from './useCopy';
+import { RecordPageContext } from './RecordPage';
 
 type Conflict = StaleSave['fields'][number];
 

@@ -22,8 +22,8 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { ConflictDialog } from './ConflictDialog';
 import { formatDateTime } from './dates';
 import { ActionBar } from './FormLayout';
-import { RecordPageContext } from './recordPageContext';
 import { useUnsavedChanges } from './UnsavedChanges';
+import { RecordPageContext } from './RecordPage';
 
 /** A new version of the record replaces what the operator has not changed. */
 const KEEP_CHANGES = { keepDirtyValues: true };

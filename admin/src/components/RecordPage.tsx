@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useMemo, useState } from 'react';
 import {
   CreateBase,
   EditBase,
@@ -28,7 +28,21 @@ import { Link } from '../site/routing';
 import { DoneDialog } from './ConfirmDialog';
 import { PageTitle } from './PageHeader';
 import { PageState, StateMessage } from './PageState';
-import { RecordPageContext } from './recordPageContext';
+
+/** The saves of a record's page. */
+interface RecordPageState {
+  /** Whether a save empties the form, because the page remains open for another record. */
+  clearsForm: boolean;
+  /** The record as the last save has returned it. */
+  saved?: RaRecord;
+  /** Why the last save was rejected, until the operator has read it. */
+  rejection?: HttpError;
+  closeRejection: () => void;
+  /** Returns the body of a save for the form's values. */
+  transform?: TransformData;
+}
+
+export const RecordPageContext = createContext<RecordPageState | undefined>(undefined);
 
 interface RecordPageProps<T extends RaRecord> {
   /** Defaults to the resource of the route. */

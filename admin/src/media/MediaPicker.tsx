@@ -16,9 +16,9 @@ import { useDebounced } from '../components/useDebounced';
 import type { MediaImage } from '../dataProvider/types';
 import { useSiteOptions } from '../site/allSites';
 import { useSite } from '../site/SiteContext';
-import { siteOption } from '../site/siteOption';
 import { ALL_LIBRARIES } from './libraries';
 import { GRID, MediaTile } from './MediaTile';
+import { siteOption } from '../site/SiteName';
 
 const PER_PAGE = 24;
 

@@ -6,7 +6,7 @@ import { filterLook, FilterSelect } from '../../inputs/FilterSelect';
 import { PeriodInputs } from '../../inputs/PeriodInputs';
 import { TagFilterInput } from '../../inputs/TagFilterInput';
 import { useSite } from '../../site/SiteContext';
-import { useArticleCategories } from './useArticleCategories';
+import { useArticleCategories } from './articleQueries';
 
 interface ArticleFiltersProps {
   tab: ArticleStatus;

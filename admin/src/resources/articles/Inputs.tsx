@@ -16,11 +16,11 @@ import { TagsInput } from '../../inputs/TagsInput';
 import { RichText } from '../../inputs/richText/RichText';
 import { useSiteOptions } from '../../site/allSites';
 import { useSite } from '../../site/SiteContext';
-import { siteOption } from '../../site/siteOption';
 import { SitesInput } from '../../site/SitesInput';
 import { type ArticleFormValues, brandProductsLink } from './formValues';
 import { PublicationInputs } from './PublicationInputs';
-import { useArticleCategories } from './useArticleCategories';
+import { useArticleCategories } from './articleQueries';
+import { siteOption } from '../../site/SiteName';
 
 // The editor's module is loaded with the editor.
 const ProductPlaceButton = lazy(() => import('./ProductPlaceButton'));

@@ -22,8 +22,7 @@ import { ArticleCard } from './ArticleCard';
 import { ArticleFilters } from './ArticleFilters';
 import { ArticleTable } from './ArticleTable';
 import { BULK } from './bulkActions';
-import { useArticleCategories } from './useArticleCategories';
-import { type ArticleCounts, useArticleCounts } from './useArticleCounts';
+import { type ArticleCounts, useArticleCategories, useArticleCounts } from './articleQueries';
 
 type View = 'cards' | 'table';
 

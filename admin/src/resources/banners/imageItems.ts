@@ -14,7 +14,7 @@ export type ImageValues = Pick<ImageItem, 'url' | 'redirectUrl' | 'title' | 'des
   variant?: VariantValues;
 };
 
-export type VariantValues = Pick<ImageValues, 'url' | 'redirectUrl' | 'title' | 'description'>;
+type VariantValues = Pick<ImageValues, 'url' | 'redirectUrl' | 'title' | 'description'>;
 
 /** The banners, carousel or offers of a site. Its id is the `partId` of its section. */
 export interface ImageListRecord {

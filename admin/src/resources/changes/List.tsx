@@ -15,8 +15,7 @@ import { KindInput } from '../../history/KindInput';
 import { FilterSelect, filterLook } from '../../inputs/FilterSelect';
 import { PeriodInputs } from '../../inputs/PeriodInputs';
 import { useSiteOptions } from '../../site/allSites';
-import { SiteLabels } from '../../site/SiteName';
-import { siteOption } from '../../site/siteOption';
+import { SiteLabels, siteOption } from '../../site/SiteName';
 
 const FILTER = filterLook(132, 'calc(50% - 6px)');
 

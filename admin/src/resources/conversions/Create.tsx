@@ -17,7 +17,7 @@ import { CurrencyInput } from '../../inputs/CurrencyInput';
 import { TimeInput } from '../../inputs/TimeInput';
 import { useSiteOptions } from '../../site/allSites';
 import { dollars } from '../../components/money';
-import { STATE_CHOICES } from './stateChoices';
+import { STATE_CHOICES } from './StateChip';
 
 const ACTIVE = { active: true };
 const BY_NAME = { field: 'name', order: 'ASC' } as const;

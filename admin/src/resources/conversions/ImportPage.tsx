@@ -8,8 +8,7 @@ import type { RowColumn } from '../../components/RowsTable';
 import { SelectField } from '../../components/SelectField';
 import type { ConversionImport, NetworkRecord } from '../../dataProvider/types';
 import { ignoredColumnsNote, ImportPage } from '../../imports/ImportPage';
-import { StateChip } from './StateChip';
-import { STATE_CHOICES } from './stateChoices';
+import { STATE_CHOICES, StateChip } from './StateChip';
 
 type Row = ConversionImport['rows'][number];
 

@@ -14,7 +14,7 @@ import type { ConversionRecord } from '../../dataProvider/types';
 import { FilterSelect, filterLook } from '../../inputs/FilterSelect';
 import { useSiteLabels } from '../../site/SiteContext';
 import { placementName } from '../reports/reportFormat';
-import { STATE_CHOICES } from './stateChoices';
+import { STATE_CHOICES } from './StateChip';
 
 const FILTER = filterLook(168);
 const MATCHES = [

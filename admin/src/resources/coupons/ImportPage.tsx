@@ -7,7 +7,7 @@ import type { RowColumn } from '../../components/RowsTable';
 import type { CouponImport } from '../../dataProvider/types';
 import { ignoredColumnsNote, ImportPage } from '../../imports/ImportPage';
 import { useSite } from '../../site/SiteContext';
-import { useSiteTimeZone } from './useSiteTimeZone';
+import { useSiteTimeZone } from './ShownEnd';
 
 const COLUMN_NAMES = 'merchant, code, title, discount, terms, starts, ends, exclusive, websites, product ids';
 

@@ -10,7 +10,7 @@ import { formatCount } from '../../components/formatCount';
 import type { Feed, FeedRun } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { isAlive } from '../feedRuns/runStates';
-import { useStartRun } from './useStartRun';
+import { useStartRun } from './RunFeedButtons';
 
 const POLL_MS = 1000;
 

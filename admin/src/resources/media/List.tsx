@@ -13,9 +13,9 @@ import { GRID, MediaTile } from '../../media/MediaTile';
 import { ALL_LIBRARIES } from '../../media/libraries';
 import { useSiteOptions } from '../../site/allSites';
 import { useSite } from '../../site/SiteContext';
-import { siteOption } from '../../site/siteOption';
 import { MediaDialog } from './MediaDialog';
 import { UploadImagesButton } from './UploadImagesButton';
+import { siteOption } from '../../site/SiteName';
 
 /** The uploads of all websites of the account, and all other images that these use. */
 export default function MediaList() {

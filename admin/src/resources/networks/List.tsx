@@ -4,7 +4,7 @@ import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { NetworkRecord } from '../../dataProvider/types';
-import { programName } from './networkRules';
+import { programName } from './networkNames';
 
 const COLUMNS: Column<NetworkRecord>[] = [
   { source: 'name', label: 'Name', render: ({ name }) => <RecordLink>{name}</RecordLink> },

@@ -21,7 +21,7 @@ import { useConfirm } from '../../components/useConfirm';
 import { fieldErrors } from '../../dataProvider/apiError';
 import type { NetworkRecord, NetworkSource, NetworkSourceInput } from '../../dataProvider/types';
 import { useApiMutation, useApiQuery } from '../../dataProvider/useApi';
-import { STATE_CHOICES } from '../conversions/stateChoices';
+import { STATE_CHOICES } from '../conversions/StateChip';
 
 const CREDENTIALS = [
   { id: 'bearer', name: 'Bearer token' },

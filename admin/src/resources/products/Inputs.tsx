@@ -8,13 +8,12 @@ import { BooleanInput, TextArrayInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormSection } from '../../components/FormLayout';
 import type { ProductDetail } from '../../dataProvider/types';
-import { PRODUCT_IMAGE_GUIDANCE } from '../../inputs/imageGuidance';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';
 import { SitesInput } from '../../site/SitesInput';
 import { type OverridableField, type ProductFormValues, validateTags } from './formValues';
-import { ProductPicture } from './ProductFields';
-import { CategoryNames } from './CategoryNames';
+import { CategoryNames, ProductPicture } from './ProductFields';
 import { CategoriesInput } from './CategoriesInput';
+import { PRODUCT_IMAGE_GUIDANCE } from '../../inputs/uploadRules';
 
 /** Inputs of the overrides of a product, each with the feed's value. */
 export function ProductInputs({ product: { feedValues } }: { product: ProductDetail }) {

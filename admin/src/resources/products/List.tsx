@@ -7,9 +7,8 @@ import { ResourceList } from '../../components/ResourceList';
 import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { Feed, ProductRecord } from '../../dataProvider/types';
 import { BULK } from './bulkActions';
-import { feedText, ProductName, ProductPrice, ProductStates } from './ProductFields';
+import { CategoryNames, feedText, ProductName, ProductPrice, ProductStates } from './ProductFields';
 import { ProductFilters } from './ProductFilters';
-import { CategoryNames } from './CategoryNames';
 
 const COLUMNS: Column<ProductRecord>[] = [
   { source: 'title', label: 'Product', render: (product) => <ProductName product={product} /> },

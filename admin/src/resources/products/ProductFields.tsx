@@ -3,10 +3,11 @@ import { TEXTS } from '@grabdeals/shared/texts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import { useGetManyAggregate } from 'react-admin';
 import { LoadedImage } from '../../components/LoadedImage';
 import { formatPrice } from '../../components/money';
 import { RecordLink } from '../../components/ResponsiveTable';
-import type { Feed, ProductRecord } from '../../dataProvider/types';
+import type { Feed, ProductCategory, ProductRecord } from '../../dataProvider/types';
 import { imageUrl } from '../../inputs/imageUrl';
 import { useSiteLabels } from '../../site/SiteContext';
 import { sitesOfBrand, useBrandsOfSites } from '../merchants/useBrandsOfSites';
@@ -106,4 +107,12 @@ function LiveChip({ merchantId }: Pick<ProductRecord, 'merchantId'>) {
     return <Chip size="small" variant="outlined" color="warning" label="On no website" />;
   }
   return <Chip size="small" variant="outlined" color="success" label="Live" />;
+}
+
+/** Lists the names of product categories. */
+export function CategoryNames({ ids }: { ids: readonly number[] }) {
+  const { data = [] } = useGetManyAggregate<Omit<ProductCategory, 'id'> & { id: number }>('productCategoriesById', {
+    ids: [...ids],
+  });
+  return data.map(({ categoryName }) => categoryName).join(', ');
 }

@@ -10,7 +10,7 @@ import { useSite } from '../../site/SiteContext';
 import { SiteLabels } from '../../site/SiteName';
 import { clamped } from '../../theme/clamped';
 import { useRecordTexts } from '../useAdminResource';
-import type { Publication } from './publicationType';
+import type { Publication } from './publicationTypes';
 import { usePublicationType } from './usePublicationType';
 
 /** The events, podcasts or quotes of the site being edited. */

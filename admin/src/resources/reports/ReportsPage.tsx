@@ -17,11 +17,10 @@ import { DayReport } from './DayReport';
 import { EpcReports } from './EpcReports';
 import { OrdersReport } from './OrdersReport';
 import { ReportFilters, useReportState } from './ReportFilters';
-import { formatCents, formatSpan } from './reportFormat';
+import { formatCents, formatSpan, ZONE_HELP } from './reportFormat';
 import { CLICK_COLUMNS, EARNING_COLUMNS } from './ReportTable';
 import { ReportTotals } from './ReportTotals';
 import { SearchReports } from './SearchReports';
-import { ZONE_HELP } from './timeZoneHelp';
 import { type ReportScope, useReport } from './useReport';
 
 const CLICK_LINES = [
