@@ -4,10 +4,6 @@ import { answerFetch } from '../testing/fakeBrowser';
 import { renderPage } from '../testing/renderPage';
 import AcceptInvitationPage from './AcceptInvitationPage';
 
-const dataProvider = {
-  getOne: () => Promise.resolve({ data: { id: 'sunsetdeals' } }),
-};
-
 const realFetch = globalThis.fetch;
 afterEach(() => {
   globalThis.fetch = realFetch;
@@ -27,7 +23,6 @@ it.each([
   renderPage(<AcceptInvitationPage />, {
     path: '/admin/acceptInvitation',
     address: '/admin/acceptInvitation#token=a',
-    dataProvider,
   });
   expect(await screen.findByText(text)).toBeVisible();
 });

@@ -12,10 +12,6 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const dataProvider = {
-  getOne: () => Promise.resolve({ data: { id: 'sunsetdeals' } }),
-};
-
 const DANA = {
   'Full Name': 'Dana Deal',
   Email: 'dana@test.example',
@@ -32,7 +28,7 @@ async function openSignUp(rules: object = {}, signUp: (call: SeenCall) => Respon
       ? Response.json({ mode: 'open', needsSetupCode: false, passwordMin: 6, ...rules })
       : signUp(call);
   });
-  const { router } = renderPage(<SignUpPage />, { path: '/admin/signup', dataProvider });
+  const { router } = renderPage(<SignUpPage />, { path: '/admin/signup' });
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument());
   return { calls, router };
 }

@@ -29,8 +29,14 @@ interface PageOptions {
   siteCount?: number;
 }
 
-/** Names of sites are shown with their marks, which most tests do not need. */
-const NO_MARKS = () => Promise.resolve({ data: [] });
+/** Names of sites are shown with their marks, and pages before the sign-in with the host's theme, which most tests do not need. */
+const DEFAULTS: ProviderMethods = {
+  getMany: () => Promise.resolve({ data: [] }),
+  getOne: (resource) =>
+    resource === 'currentTheme'
+      ? Promise.resolve({ data: { id: 'redsite' } })
+      : Promise.reject(new Error(`The test provides no ${resource}`)),
+};
 
 /** Renders a page as the Site Manager does, for the site `redsite`. Other URLs show another page. */
 export function renderPage(page: ReactNode, options: PageOptions) {
@@ -40,7 +46,7 @@ export function renderPage(page: ReactNode, options: PageOptions) {
     <AdminContext
       basename="/admin"
       authProvider={authProvider as AuthProvider}
-      dataProvider={withKeyedResources(testDataProvider(asProvider({ getMany: NO_MARKS, ...dataProvider })))}
+      dataProvider={withKeyedResources(testDataProvider(asProvider({ ...DEFAULTS, ...dataProvider })))}
       i18nProvider={i18nProvider}
       store={memoryStore()}
       queryClient={createQueryClient()}
