@@ -1,3 +1,4 @@
+import { formatCount } from '@grabdeals/shared/digits';
 import { MAX_IMAGE_DESCRIPTION, MAX_IMAGE_TITLE } from '@grabdeals/shared/limits';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,7 +7,6 @@ import { useId } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatDay } from '../../components/dates';
-import { formatCount } from '../../components/formatCount';
 import type { ImageTest } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { useSite } from '../../site/SiteContext';

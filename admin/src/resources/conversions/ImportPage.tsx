@@ -1,9 +1,9 @@
 import type { ConversionState } from '@grabdeals/shared/conversions';
+import { formatCount } from '@grabdeals/shared/digits';
 import { MAX_IMPORTED_CONVERSIONS } from '@grabdeals/shared/limits';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
-import { formatCount } from '../../components/formatCount';
 import type { RowColumn } from '../../components/RowsTable';
 import { SelectField } from '../../components/SelectField';
 import type { ConversionImport, NetworkRecord } from '../../dataProvider/types';

@@ -1,7 +1,7 @@
 import { formatDiscount } from '@grabdeals/shared/coupons';
+import { formatCount } from '@grabdeals/shared/digits';
 import { MAX_IMPORTED_COUPONS } from '@grabdeals/shared/limits';
 import { formatDateTime } from '../../components/dates';
-import { formatCount } from '../../components/formatCount';
 import { TIME_ZONE_NAMES } from '../../components/timeZoneNames';
 import type { RowColumn } from '../../components/RowsTable';
 import type { CouponImport } from '../../dataProvider/types';

@@ -1,8 +1,8 @@
+import { formatCount } from '@grabdeals/shared/digits';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../components/formatCount';
 import { formatPrice } from '../../components/money';
 import { type RowColumn, RowsTable } from '../../components/RowsTable';
 import type { FeedChange } from '../../dataProvider/types';

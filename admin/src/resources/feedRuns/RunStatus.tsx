@@ -1,4 +1,5 @@
 import { counted } from '@grabdeals/shared/counted';
+import { formatCount } from '@grabdeals/shared/digits';
 import { actorName, kindOf } from '@grabdeals/shared/feed-texts';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
@@ -14,7 +15,6 @@ import type { ReactNode } from 'react';
 import { useCreatePath } from 'react-admin';
 import { formatDateTime } from '../../components/dates';
 import { Facts } from '../../components/Facts';
-import { formatCount } from '../../components/formatCount';
 import type { FeedRun } from '../../dataProvider/types';
 import { Link } from '../../site/routing';
 import { UNMAPPED_HELP } from './runTexts';

@@ -1,4 +1,4 @@
-import { formatCount } from '../../components/formatCount';
+import { formatCount } from '@grabdeals/shared/digits';
 import type { FeedChange, FeedRun } from '../../dataProvider/types';
 import { attributeLabel } from '../feeds/attributes';
 import { isChecked } from './runStates';

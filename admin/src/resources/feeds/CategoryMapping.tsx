@@ -1,3 +1,4 @@
+import { formatCount } from '@grabdeals/shared/digits';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -6,7 +7,6 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { PageState, StateMessage } from '../../components/PageState';
-import { formatCount } from '../../components/formatCount';
 import type { Feed, FeedCategory, ProductCategory } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { useFullList } from '../../dataProvider/useFullList';

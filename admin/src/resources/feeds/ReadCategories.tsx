@@ -1,3 +1,4 @@
+import { formatCount } from '@grabdeals/shared/digits';
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,7 +7,6 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { StateMessage } from '../../components/PageState';
-import { formatCount } from '../../components/formatCount';
 import type { Feed, FeedRun } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { isAlive } from '../feedRuns/runStates';

@@ -1,3 +1,4 @@
+import { formatCount } from '@grabdeals/shared/digits';
 import { MAX_FEED_WORD } from '@grabdeals/shared/feed-files';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
@@ -6,7 +7,6 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { formatCount } from '../../components/formatCount';
 import { SelectField } from '../../components/SelectField';
 import type { FeedPreview } from '../../dataProvider/types';
 import type { FeedFormValues } from './formValues';

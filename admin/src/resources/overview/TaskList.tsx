@@ -1,13 +1,14 @@
+import { formatCount } from '@grabdeals/shared/digits';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useGetManyAggregate } from 'react-admin';
-import { formatCount } from '../../components/formatCount';
 import { TitledCard } from '../../components/TitledCard';
 import { ADMIN_BASE } from '../../config';
 import type { Task, Website } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';
+import { withSite } from '../../site/siteAddress';
 import { SiteName } from '../../site/SiteName';
 import { type SiteLink, type TaskItem, toTaskItem } from './tasks';
 
@@ -70,7 +71,7 @@ function SiteChip({ task, site: { siteName, count, to } }: { task: string; site:
   return (
     <Chip
       component={RouterLink}
-      to={to ?? `${ADMIN_BASE}/sites/${_id}?site=${siteName}`}
+      to={to ?? withSite(`${ADMIN_BASE}/sites/${_id}`, siteName)}
       clickable
       size="small"
       variant="outlined"

@@ -1,3 +1,4 @@
+import { formatCount } from '@grabdeals/shared/digits';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -5,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { formatUtcDay } from '../../components/dates';
 import { TitledCard } from '../../components/TitledCard';
-import { formatCount } from '../../components/formatCount';
 import { RowsTable } from '../../components/RowsTable';
 import type { ProductDetail } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';

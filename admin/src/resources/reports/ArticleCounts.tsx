@@ -1,4 +1,5 @@
 import { articleCategoryLabel } from '@grabdeals/shared/article-categories';
+import { formatCount } from '@grabdeals/shared/digits';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -7,7 +8,6 @@ import { rowsToCsv } from '../../components/csvExporter';
 import { ExportCsvButton } from '../../components/ExportCsvButton';
 import { PageState } from '../../components/PageState';
 import { RowsTable } from '../../components/RowsTable';
-import { formatCount } from '../../components/formatCount';
 import { useSiteLabels } from '../../site/SiteContext';
 import { SiteName } from '../../site/SiteName';
 import { useReportQuery } from './useReport';

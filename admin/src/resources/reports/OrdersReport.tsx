@@ -1,11 +1,11 @@
 import { counted } from '@grabdeals/shared/counted';
+import { formatCount } from '@grabdeals/shared/digits';
 import { CURRENCIES } from '@grabdeals/shared/money';
 import type { Comparison, Span } from '@grabdeals/shared/utc-days';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useCreatePath, useStore } from 'react-admin';
-import { formatCount } from '../../components/formatCount';
 import { formatPrice } from '../../components/money';
 import { SelectField } from '../../components/SelectField';
 import type { ConversionRow, ConversionsReport } from '../../dataProvider/types';

@@ -1,3 +1,4 @@
+import { formatCount } from '@grabdeals/shared/digits';
 import { zonedDay } from '@grabdeals/shared/time-zones';
 import { earlierSpan } from '@grabdeals/shared/utc-days';
 import Box from '@mui/material/Box';
@@ -8,7 +9,6 @@ import { REPORT_STORAGE_KEY } from '../../auth/session';
 import { TIME_ZONE } from '../../components/dates';
 import { PageHeader } from '../../components/PageHeader';
 import { PageState } from '../../components/PageState';
-import { formatCount } from '../../components/formatCount';
 import type { ClicksReport, EarningsReport, PerformanceReport } from '../../dataProvider/types';
 import { useSite } from '../../site/SiteContext';
 import { ArticleCounts } from './ArticleCounts';

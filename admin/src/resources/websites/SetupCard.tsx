@@ -12,7 +12,7 @@ import { ADMIN_BASE } from '../../config';
 import type { Website } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { Link as RouterLink } from '../../site/routing';
-import { searchOf } from '../../site/siteAddress';
+import { withSite } from '../../site/siteAddress';
 import { useHasChanges } from '../../components/RecordForm';
 import { useFieldSave } from '../../components/useFieldSave';
 import { PAGES_PATH } from '../pages/paths';
@@ -74,11 +74,7 @@ export function SetupCard() {
       {!website.active && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
           {`Paid links carry the campaign ID ${website.vendorId}. Review the texts of the legal pages on the page `}
-          <Link
-            underline="always"
-            component={RouterLink}
-            to={{ pathname: PAGES_PATH, search: searchOf('', website.value) }}
-          >
+          <Link underline="always" component={RouterLink} to={withSite(PAGES_PATH, website.value)}>
             Pages
           </Link>
           .
@@ -95,7 +91,7 @@ function Step({ id, isDone, siteName }: { id: SetupStep; isDone: boolean; siteNa
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <Icon fontSize="small" color={isDone ? 'success' : 'disabled'} titleAccess={isDone ? 'Done' : 'Missing'} />
       {page && !isDone ? (
-        <Link component={RouterLink} to={{ pathname: `${ADMIN_BASE}/${page}`, search: searchOf('', siteName) }}>
+        <Link component={RouterLink} to={withSite(`${ADMIN_BASE}/${page}`, siteName)}>
           {name}
         </Link>
       ) : (
