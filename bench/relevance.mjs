@@ -90,11 +90,12 @@ async function measure(title, product, enginePid, searches, mids, catalogue) {
   const before = cpuOf(product.pid, enginePid);
   for (const search of searches) {
     const { payload } = await searchFor(product, { mids, q: search.text, pageSize: JUDGED_RESULTS });
-    // Products that match only some of the words are suggestions, which the storefront introduces as such.
+    // Products that match only some of the words are suggestions, which the storefront introduces as such. Few results are followed by
+    // products of their category.
     const results =
       payload.interpretation?.unmatchedWords?.length > 0 && search.patterns.length === 0
         ? []
-        : judged(product, payload.products);
+        : judged(product, [...payload.products, ...(payload.related?.products ?? [])]).slice(0, JUDGED_RESULTS);
     const quality = qualityOf(search, results, catalogue);
     if (quality > 1 + 1e-9) throw new Error(`${title}: the catalogue grew while it was measured`);
     const kind = kinds.get(search.kind) ?? { searches: 0, quality: 0, empty: 0, relevant: 0 };

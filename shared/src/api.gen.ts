@@ -9790,6 +9790,13 @@ export interface components {
             /** @description Whether no product has the price in the text. The products are those with the nearest prices. */
             isOutsidePrice?: boolean;
         };
+        RelatedProductsView: {
+            /** @example 24 */
+            categoryId: number;
+            /** @example Laptops & Tablets */
+            categoryName: string;
+            products: components["schemas"]["ProductHit"][];
+        };
         ProductSearchPayload: {
             /**
              * @description Number of matching products on all pages.
@@ -9800,6 +9807,8 @@ export interface components {
             facets: components["schemas"]["ProductFacetsView"];
             /** @description Absent if the query has no text. */
             interpretation?: components["schemas"]["SearchInterpretationView"];
+            /** @description Other products, which need not match the text. Only if it finds few. */
+            related?: components["schemas"]["RelatedProductsView"];
         };
         ProductSearchView: {
             payload: components["schemas"]["ProductSearchPayload"];

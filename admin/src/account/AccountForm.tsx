@@ -18,7 +18,6 @@ const CONFIRMATION = {
   title: 'Update account',
   confirmLabel: 'Update account',
   question: 'Are you sure you want to update your account details?',
-  aboutSite: false,
 };
 
 /** Edits name, phone number and start page of the operator's account. The email is read-only. */

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { type AuthProvider, HttpError, SaveButton, TextInput } from 'react-admin';
 import { RecordForm } from '../components/RecordForm';
 import { RecordPage } from '../components/RecordPage';
+import { toHttpError } from '../dataProvider/apiError';
 import { renderPage } from '../testing/renderPage';
 import { BlockedSaveDialog } from './BlockedSaveDialog';
 
@@ -22,14 +23,20 @@ const FINDING = {
   target: 'not sponsored',
 };
 
+const STALE = {
+  code: 'stale',
+  statusMessages: ['Changed'],
+  conflict: { version: 4, fields: [{ field: 'title', theirs: 'B', yours: 'A', savedBy: 'Dana Owner' }] },
+};
+
 /** A form whose saves are rejected unless they have an override. */
-function openForm({ isOwner = true, code = 'compliance' } = {}) {
+function openForm({ isOwner = true, code = 'compliance', override = (data: object): object => data } = {}) {
   const saves: unknown[] = [];
   const dataProvider = {
     getOne: async () => ({ data: { id: 1, title: 'A' } }),
     update: async (_resource: string, { data }: { data: { complianceOverride?: object } }) => {
       saves.push(data);
-      if (data.complianceOverride) return { data };
+      if (data.complianceOverride) return { data: override(data) };
       const errors = { root: { serverError: 'Rejected' } };
       throw new HttpError('Rejected', 422, { code, errors, findings: code === 'compliance' ? [FINDING] : undefined });
     },
@@ -92,4 +99,17 @@ it('does not open for other errors, which are notified', async () => {
   await save();
   expect(await screen.findByText('Rejected')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('shows what another tab has saved if the override finds it', async () => {
+  openForm({
+    override: () => {
+      throw toHttpError(new HttpError('', 409, STALE));
+    },
+  });
+  await save();
+  await dialog();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reason for publishing anyway' }), 'Confirmed.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish anyway' }));
+  expect(await screen.findByRole('dialog', { name: 'Dana Owner saved this meanwhile' })).toBeVisible();
 });

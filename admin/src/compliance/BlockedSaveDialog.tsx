@@ -6,30 +6,28 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { use, useId, useState } from 'react';
-import { setSubmissionErrors, useCanAccess, useSaveContext } from 'react-admin';
-import { type FieldValues, useFormContext } from 'react-hook-form';
+import { useCanAccess, useSaveContext } from 'react-admin';
+import { RecordPageContext } from '../components/recordPageContext';
+import { useSaveForm } from '../components/useSaveForm';
 import { blockingFindings } from '../dataProvider/apiError';
 import { FindingList } from './FindingList';
-import { RecordPageContext } from '../components/RecordPage';
 
 const MAX_REASON = 500;
 
 /** Lists the problems for which a save was rejected. An owner can save in spite of them, with a reason that is recorded. */
 export function BlockedSaveDialog({ noun }: { noun: string }) {
-  const page = use(RecordPageContext);
-  const findings = blockingFindings(page?.rejection) ?? [];
-  const close = () => page?.closeRejection();
+  const { rejection, closeRejection: close } = use(RecordPageContext);
+  const findings = blockingFindings(rejection) ?? [];
   const { canAccess: canOverride } = useCanAccess({ resource: 'compliance-overrides', action: 'create' });
-  const { save, saving = false } = useSaveContext();
-  const { handleSubmit, setError } = useFormContext();
+  const { saving = false } = useSaveContext();
+  const saveForm = useSaveForm();
   const [reason, setReason] = useState('');
   const titleId = useId();
-  const override = async (values: FieldValues) => {
-    const errors = (await save?.({ ...values, complianceOverride: { reason: reason.trim() } })) as
-      FieldValues | undefined;
-    setReason('');
+  const override = () => {
+    // Before the save, which may be rejected again, for another reason.
     close();
-    if (errors) setSubmissionErrors(errors, setError);
+    setReason('');
+    saveForm((body) => ({ ...body, complianceOverride: { reason: reason.trim() } }));
   };
   return (
     <Dialog
@@ -60,13 +58,7 @@ export function BlockedSaveDialog({ noun }: { noun: string }) {
       </DialogContent>
       <DialogActions>
         {canOverride && (
-          <Button
-            color="error"
-            disabled={!reason.trim()}
-            loading={saving}
-            onClick={() => void handleSubmit(override)()}
-            sx={{ mr: 'auto' }}
-          >
+          <Button color="error" disabled={!reason.trim()} loading={saving} onClick={override} sx={{ mr: 'auto' }}>
             Publish anyway
           </Button>
         )}

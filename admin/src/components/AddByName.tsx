@@ -43,7 +43,6 @@ export function AddByName({ label, title, question, helperText, values, validate
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!trimmed) return;
     const newProblem = validate?.(trimmed);
     setProblem(newProblem);
     if (!newProblem) void confirm({ title, text: question(trimmed), confirmLabel: title, action: add });
@@ -65,7 +64,7 @@ export function AddByName({ label, title, question, helperText, values, validate
             margin="none"
             sx={{ maxWidth: 420 }}
           />
-          <Button type="submit" variant="contained" disabled={name === ''} sx={{ flexShrink: 0, minHeight: 37 }}>
+          <Button type="submit" variant="contained" disabled={!trimmed} sx={{ flexShrink: 0, minHeight: 37 }}>
             ADD
           </Button>
         </Box>

@@ -9,7 +9,6 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { operationOf } from '../dataProvider/operations';
 import { useNotifySaved } from '../layout/SavedActions';
-import { useSiteChoice } from '../site/SiteContext';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -20,8 +19,8 @@ interface ConfirmDialogProps {
   /** Whether the action deletes something. */
   dangerous?: boolean;
   loading?: boolean;
-  /** Whether the action concerns the site being edited. The dialog then shows the site. */
-  aboutSite?: boolean;
+  /** Name of the site that the action concerns. */
+  siteLabel?: string;
   /**
    * For a dialog that may open while the drawer of the menu closes. MUI hides elements that it mounts in the meantime from assistive
    * technology.
@@ -31,7 +30,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks the operator to confirm an action, and shows the site that the action concerns. */
+/** Asks the operator to confirm an action. */
 export function ConfirmDialog({
   open,
   title,
@@ -39,12 +38,11 @@ export function ConfirmDialog({
   confirmLabel,
   dangerous = false,
   loading = false,
-  aboutSite = true,
+  siteLabel,
   keepMounted = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  const { site } = useSiteChoice();
   const titleId = useId();
   const textId = useId();
   return (
@@ -61,9 +59,9 @@ export function ConfirmDialog({
       <DialogContent>
         <DialogContentText id={textId} component="div">
           {children}
-          {aboutSite && site && (
+          {siteLabel && (
             <Typography variant="body2" sx={{ mt: 1.5 }}>
-              Website: <strong>{site.label}</strong>
+              Website: <strong>{siteLabel}</strong>
             </Typography>
           )}
         </DialogContentText>

@@ -241,7 +241,7 @@ it('Merge of a product sends what differs from the stored product', async () => 
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Mine' } });
   fireEvent.click(screen.getByRole('button', { name: 'Update product' }));
   fireEvent.click(within(await conflictDialog()).getByRole('button', { name: 'Merge' }));
-  await waitFor(() => expect(sent[1]).toEqual({ overrides: { title: 'Theirs' } }));
+  await waitFor(() => expect(sent[1]).toEqual({ version: 1, overrides: { title: 'Theirs' } }));
 });
 
 it('Overwrite names the version that the operator has seen', async () => {

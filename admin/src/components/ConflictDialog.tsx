@@ -7,14 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { use, useId } from 'react';
-import {
-  type RaRecord,
-  setSubmissionErrors,
-  type TransformData,
-  useEditContext,
-  useNotify,
-  useSaveContext,
-} from 'react-admin';
+import { type RaRecord, useEditContext, useNotify, useSaveContext } from 'react-admin';
 import { type FieldValues, get, set, useFormContext } from 'react-hook-form';
 import { conflictOf } from '../dataProvider/apiError';
 import type { StaleSave } from '../dataProvider/types';
@@ -22,7 +15,8 @@ import { FieldDiffs } from '../history/FieldDiffs';
 import { differences, htmlText, valueKind, valueText } from '../history/fieldDiff';
 import { formatDateTime } from './dates';
 import { useCopy } from './useCopy';
-import { RecordPageContext } from './RecordPage';
+import { RecordPageContext } from './recordPageContext';
+import { useSaveForm } from './useSaveForm';
 
 type Conflict = StaleSave['fields'][number];
 
@@ -31,32 +25,22 @@ type Conflict = StaleSave['fields'][number];
  * fields. Other fields keep what either has changed.
  */
 export function ConflictDialog() {
-  const page = use(RecordPageContext);
-  const conflict = conflictOf(page?.rejection);
-  return page && conflict && <Conflicts conflict={conflict} close={page.closeRejection} transform={page.transform} />;
+  const conflict = conflictOf(use(RecordPageContext).rejection);
+  return conflict && <Conflicts {...conflict} />;
 }
 
-interface ConflictsProps {
-  conflict: StaleSave;
-  close: () => void;
-  transform?: TransformData;
-}
-
-function Conflicts({ conflict: { fields, version }, close, transform }: ConflictsProps) {
+function Conflicts({ fields, version }: StaleSave) {
+  const { closeRejection: close, setMadeFrom } = use(RecordPageContext);
   const titleId = useId();
-  const { getValues, handleSubmit, resetField, setError } = useFormContext();
-  const { save, saving = false } = useSaveContext();
-  const { refetch, record } = useEditContext<RaRecord>();
+  const { getValues, resetField } = useFormContext();
+  const { saving = false } = useSaveContext();
+  const saveForm = useSaveForm();
+  const { refetch } = useEditContext<RaRecord>();
   const notify = useNotify();
   const copy = useCopy();
   const saveAs = (change: (body: FieldValues) => FieldValues) => {
-    const send = async (values: FieldValues) => {
-      close();
-      const body = (transform ? await transform(values, { previousData: record }) : values) as FieldValues;
-      const errors = (await save?.(values, { transform: () => change(body) })) as FieldValues | undefined;
-      if (errors) setSubmissionErrors(errors, setError);
-    };
-    void handleSubmit(send)();
+    close();
+    saveForm(change);
   };
   const merge = () =>
     saveAs((body) => {
@@ -76,6 +60,8 @@ function Conflicts({ conflict: { fields, version }, close, transform }: Conflict
     await refetch();
     const shown = fields.filter(({ field }) => get(getValues(), field) !== undefined);
     for (const { field } of shown) resetField(field);
+    // The other fields have no conflict with this version.
+    setMadeFrom(version);
     const rest = shown.length < fields.length ? '. Reload the page to see all saved values' : '';
     notify(`Your text was copied${rest}`, { type: 'info' });
   };

@@ -11,8 +11,10 @@ import { RecordSites, sitesOf, useUnmanagedReason } from '../site/recordSites';
 import { useConfirm } from './useConfirm';
 
 interface DeleteRecordButtonProps {
-  /** Whether the button is an icon, as in a list, and the page remains open after the deletion. */
+  /** Whether the button is an icon, as in a list. */
   compact?: boolean;
+  /** Whether the page remains open after the deletion. Default: that of a compact button does. */
+  staysHere?: boolean;
   onDeleted?: () => void;
 }
 
@@ -20,10 +22,10 @@ interface DeleteRecordButtonProps {
  * Deletes a record after the operator has confirmed the deletion. Shown to accounts that may delete the record. If other records
  * depend on the record, the server rejects the deletion, and the dialog shows these records and asks again.
  */
-export function DeleteRecordButton({ compact = false, onDeleted }: DeleteRecordButtonProps) {
+export function DeleteRecordButton({ compact = false, staysHere = compact, onDeleted }: DeleteRecordButtonProps) {
   const record = useRecordContext();
   const texts = useRecordTexts();
-  const remove = useRemove(record, compact, onDeleted);
+  const remove = useRemove(record, staysHere, onDeleted);
   const confirm = useConfirm();
   const reason = useUnmanagedReason(record ? sitesOf(record) : []);
   const { deletion } = texts;

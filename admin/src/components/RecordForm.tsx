@@ -4,11 +4,10 @@ import Stack from '@mui/material/Stack';
 import { createContext, type ReactNode, use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   Form,
-  type FormProps,
   type RaRecord,
   SaveButton,
-  setSubmissionErrors,
   useCreatePath,
+  useRecordContext,
   useRegisterMutationMiddleware,
   useResourceContext,
   useSaveContext,
@@ -22,8 +21,9 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { ConflictDialog } from './ConflictDialog';
 import { formatDateTime } from './dates';
 import { ActionBar } from './FormLayout';
+import { RecordPageContext, type VersionedRecord } from './recordPageContext';
 import { useUnsavedChanges } from './UnsavedChanges';
-import { RecordPageContext } from './RecordPage';
+import { useSaveForm } from './useSaveForm';
 
 /** A new version of the record replaces what the operator has not changed. */
 const KEEP_CHANGES = { keepDirtyValues: true };
@@ -32,11 +32,13 @@ interface Confirmation {
   title: string;
   confirmLabel: string;
   question: string;
-  /** Whether the record belongs to the site being edited. */
-  aboutSite?: boolean;
+  /** Name of the site to which the record belongs. */
+  siteLabel?: string;
 }
 
-interface RecordFormProps extends Pick<FormProps<RaRecord>, 'onSubmit'> {
+type Save = (resource: string, params: { data: object }) => unknown;
+
+interface RecordFormProps {
   saveLabel?: string;
   defaultValues?: object;
   /** Values of the form; defaults to the record of the page. */
@@ -55,8 +57,6 @@ interface RecordFormProps extends Pick<FormProps<RaRecord>, 'onSubmit'> {
   confirmation?: Confirmation;
   /** Whether another tab of the page closes the form. */
   isOnTab?: boolean;
-  /** Whether an upload is in progress, which leaving the page would cancel. */
-  isUploading?: boolean;
   /** Largest width; null for the width of the page. */
   maxWidth?: 'lg' | null;
   children: ReactNode;
@@ -64,19 +64,18 @@ interface RecordFormProps extends Pick<FormProps<RaRecord>, 'onSubmit'> {
 
 /** Form of a record, with a bar of actions. Keeps a draft, asks before unsaved changes are lost, and shows why a save was rejected. */
 export function RecordForm(props: RecordFormProps) {
-  const { defaultValues, record, onSubmit, confirmation, isOnTab, isUploading, maxWidth = 'lg' } = props;
+  const { defaultValues, record, confirmation, isOnTab, maxWidth = 'lg' } = props;
   const [isAsking, setAsking] = useState(false);
   return (
     <Form
       defaultValues={defaultValues}
       record={record}
       resetOptions={KEEP_CHANGES}
-      onSubmit={confirmation ? () => setAsking(true) : onSubmit}
-      disableInvalidFormNotification={onSubmit !== undefined}
+      onSubmit={confirmation && (() => setAsking(true))}
       noValidate
     >
       <HasChanges>
-        <UnsavedChangesOfForm isOnTab={isOnTab} isUploading={isUploading} />
+        <UnsavedChangesOfForm isOnTab={isOnTab} />
         <FocusFirstError />
         <FormParts {...props} maxWidth={maxWidth} />
       </HasChanges>
@@ -165,30 +164,36 @@ function HasChanges({ children }: { children: ReactNode }) {
   return <HasChangesContext value={hasChanges(values, defaultValues ?? {})}>{children}</HasChangesContext>;
 }
 
-type Save = (resource: string, params: object) => unknown;
-
-/** Reports the unsaved changes of a form. A save makes the values that were sent the saved ones: typing may go on meanwhile. */
-function UnsavedChangesOfForm({ isOnTab, isUploading = false }: Pick<RecordFormProps, 'isOnTab' | 'isUploading'>) {
+/**
+ * Reports the unsaved changes of a form. A save makes the values that were sent the saved ones: typing may go on meanwhile. While the form
+ * has changes, their version remains that of the record before them: the API then finds what others have saved since, also if the page
+ * has read it.
+ */
+function UnsavedChangesOfForm({ isOnTab }: Pick<RecordFormProps, 'isOnTab'>) {
   const { reset, getValues } = useFormContext();
-  const { isSubmitting, isSubmitSuccessful } = useFormState();
-  const page = use(RecordPageContext);
+  const { isSubmitting } = useFormState();
+  const { saved, clearsForm, madeFrom, setMadeFrom } = use(RecordPageContext);
   const isChanged = useHasChanges();
-  const saved = page?.saved;
+  const version = useRecordContext<VersionedRecord>()?.version;
+  useEffect(() => {
+    if (!isChanged) setMadeFrom(version);
+  }, [isChanged, version, setMadeFrom]);
   const sent = useRef<FieldValues>(undefined);
   const noteSent = useCallback(
-    (resource: string, params: object, next: Save) => {
+    (resource: string, { data, ...params }: Parameters<Save>[1], next: Save) => {
       sent.current = structuredClone(getValues());
-      return next(resource, params);
+      return next(resource, { ...params, data: madeFrom === undefined ? data : { ...data, version: madeFrom } });
     },
-    [getValues],
+    [getValues, madeFrom],
   );
   useRegisterMutationMiddleware<Save>(noteSent);
   // react-admin resets the form only if the saved record differs from the loaded one.
   const takeSavedValues = useEffectEvent(() => {
-    if (page?.clearsForm) {
+    if (clearsForm) {
       reset();
       return;
     }
+    setMadeFrom(saved?.version);
     const now = getValues();
     // A saved password is not sent again.
     reset(withoutSecrets(sent.current ?? now));
@@ -197,9 +202,7 @@ function UnsavedChangesOfForm({ isOnTab, isUploading = false }: Pick<RecordFormP
   useEffect(() => {
     if (saved) takeSavedValues();
   }, [saved]);
-  // A form without a page closes after its save.
-  const isClosing = !page && isSubmitSuccessful;
-  useUnsavedChanges({ isUnsaved: (isChanged && !isClosing) || isUploading, isSaving: isSubmitting, isOnTab });
+  useUnsavedChanges({ isUnsaved: isChanged, isSaving: isSubmitting, isOnTab });
   return null;
 }
 
@@ -223,17 +226,16 @@ interface SaveConfirmationProps extends Confirmation {
   onClose: () => void;
 }
 
-/** Saves the record when the operator confirms. A rejected save shows the server's errors at their inputs. */
+/** Saves the record when the operator confirms. */
 function SaveConfirmation({ question, onClose, ...dialog }: SaveConfirmationProps) {
-  const { save, saving } = useSaveContext();
-  const { handleSubmit, setError } = useFormContext();
-  const submit = async (values: FieldValues) => {
-    const errors = (await save?.(values)) as FieldValues | undefined;
+  const { saving } = useSaveContext();
+  const saveForm = useSaveForm();
+  const confirm = () => {
     onClose();
-    if (errors) setSubmissionErrors(errors, setError);
+    saveForm();
   };
   return (
-    <ConfirmDialog {...dialog} loading={saving} onConfirm={() => void handleSubmit(submit)()} onClose={onClose}>
+    <ConfirmDialog {...dialog} loading={saving} onConfirm={confirm} onClose={onClose}>
       {question}
     </ConfirmDialog>
   );

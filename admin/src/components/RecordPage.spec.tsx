@@ -1,13 +1,16 @@
+import { OPERATION_HEADER } from '@grabdeals/shared/history';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { onlineManager } from '@tanstack/react-query';
 import { type AuthProvider, HttpError, required, SaveButton } from 'react-admin';
 import { toHttpError } from '../dataProvider/apiError';
+import { withOperation } from '../dataProvider/operations';
 import { ImageUploadInput } from '../inputs/ImageUploadInput';
 import RedirectForm from '../resources/redirects/Form';
 import { signedInAs } from '../testing/signedInAs';
 import { renderPage } from '../testing/renderPage';
 import { RecordForm } from './RecordForm';
+import { RecordPage } from './RecordPage';
 
 // In development react-admin writes to the console what a data provider refuses.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -195,4 +198,21 @@ it('says that the account cannot save a record of a website that it does not man
   unmount();
   openOn('bluesite');
   expect(await screen.findByText(/^Also on bluesite, which you do not manage\./)).toBeVisible();
+});
+
+it('keeps the Undo of a save when a record of another kind with the same id is saved', async () => {
+  const update = (_resource: string, { data }: { data: object }) =>
+    Promise.resolve({ data: withOperation({ ...data }, new Headers({ [OPERATION_HEADER]: 'op-1' })) });
+  const dataProvider = { getOne: () => Promise.resolve({ data: { id: 'redsite' } }), update };
+  const page = ['theme', 'siteFooter'].map((resource) => (
+    <RecordPage key={resource} resource={resource} id="redsite" savedText={`Saved ${resource}`}>
+      <RecordForm saveButton={<SaveButton label={`Save ${resource}`} alwaysEnable />}>{null}</RecordForm>
+    </RecordPage>
+  ));
+  renderPage(page, { path: '/admin/site', dataProvider });
+  for (const resource of ['theme', 'siteFooter']) {
+    fireEvent.click(await screen.findByRole('button', { name: `Save ${resource}` }));
+    expect(await screen.findByText(`Saved ${resource}`)).toBeVisible();
+  }
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2);
 });

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { createContext, type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import {
   CreateBase,
   EditBase,
@@ -28,21 +28,7 @@ import { Link } from '../site/routing';
 import { DoneDialog } from './ConfirmDialog';
 import { PageTitle } from './PageHeader';
 import { PageState, StateMessage } from './PageState';
-
-/** The saves of a record's page. */
-interface RecordPageState {
-  /** Whether a save empties the form, because the page remains open for another record. */
-  clearsForm: boolean;
-  /** The record as the last save has returned it. */
-  saved?: RaRecord;
-  /** Why the last save was rejected, until the operator has read it. */
-  rejection?: HttpError;
-  closeRejection: () => void;
-  /** Returns the body of a save for the form's values. */
-  transform?: TransformData;
-}
-
-export const RecordPageContext = createContext<RecordPageState | undefined>(undefined);
+import { RecordPageContext } from './recordPageContext';
 
 interface RecordPageProps<T extends RaRecord> {
   /** Defaults to the resource of the route. */
@@ -142,8 +128,9 @@ function useSaves<T extends RaRecord>(props: RecordPageProps<T>, resource: strin
   const [saved, setSaved] = useState<T>();
   const [doneRecord, setDoneRecord] = useState<T>();
   const [rejection, setRejection] = useState<HttpError>();
+  const [madeFrom, setMadeFrom] = useState<number>();
   const notify = useNotify();
-  const notifySaved = useNotifySaved();
+  const notifySaved = useNotifySaved({ resource });
   const redirect = useRedirect();
   const text = useSaveMessages(resource)[isNew ? 'created' : 'updated'];
   const onSuccess = (record: T) => {
@@ -172,9 +159,11 @@ function useSaves<T extends RaRecord>(props: RecordPageProps<T>, resource: strin
       saved,
       rejection,
       closeRejection: () => setRejection(undefined),
+      madeFrom,
+      setMadeFrom,
       transform,
     }),
-    [isNew, hasDone, saved, rejection, transform],
+    [isNew, hasDone, saved, rejection, madeFrom, transform],
   );
   const closeDone = () => {
     setDoneRecord(undefined);

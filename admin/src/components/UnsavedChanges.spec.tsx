@@ -45,10 +45,16 @@ it('regards the values as saved after a save, and asks again after another chang
   expect(router.state.location.pathname).toBe('/admin/notes');
 });
 
-it('keeps unsaved changes when the record is read again', async () => {
+it('keeps unsaved changes when the record is read again, and the version that they were made from', async () => {
   let title = 'First';
+  let version = 1;
+  const sent: object[] = [];
   const dataProvider = {
-    getOne: () => Promise.resolve({ data: { ...RECORD, title, note: title } }),
+    getOne: () => Promise.resolve({ data: { ...RECORD, version, title, note: title } }),
+    update: (_resource: string, { data }: { data: object }) => {
+      sent.push(data);
+      return Promise.resolve({ data: { ...data, version: ++version } });
+    },
   };
   renderPage(
     <RecordPage id="n1">
@@ -62,9 +68,16 @@ it('keeps unsaved changes when the record is read again', async () => {
   );
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Mine' } });
   title = 'Theirs';
+  version = 2;
   fireEvent.click(screen.getByRole('button', { name: 'Read again' }));
   await waitFor(() => expect(screen.getByLabelText('Note')).toHaveValue('Theirs'));
   expect(screen.getByLabelText('Title')).toHaveValue('Mine');
+  fireEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(sent).toMatchObject([{ title: 'Mine', note: 'Theirs', version: 1 }]));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save note' })).toBeDisabled());
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Mine again' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(sent[1]).toMatchObject({ title: 'Mine again', version: 3 }));
 });
 
 function ReadAgain() {

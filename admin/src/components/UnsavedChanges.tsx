@@ -72,7 +72,6 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
         title="Unsaved changes"
         confirmLabel={closing ? 'Discard changes' : 'Leave page'}
         dangerous
-        aboutSite={false}
         keepMounted={unsaved.length > 0}
         onConfirm={() => {
           setClosing(undefined);

@@ -13,5 +13,6 @@ describe.each([validateWebAddress, validateWebAddressOrPath])('%p', (validate) =
 
 it('takes a path for a file, and none for a link', () => {
   expect(validateWebAddressOrPath('/media/episode.mp3')).toBeUndefined();
-  expect(validateWebAddress('/media/episode.mp3')).toBe('Please enter a URL that begins with https://');
+  expect(validateWebAddressOrPath('episode.mp3')).toBe('Please enter a URL that begins with https://, http:// or /');
+  expect(validateWebAddress('/media/episode.mp3')).toBe('Please enter a URL that begins with https:// or http://');
 });

@@ -10,8 +10,8 @@ export interface Question {
   confirmLabel: string;
   /** Whether the action deletes something. */
   dangerous?: boolean;
-  /** Whether the action concerns the site being edited, which the dialog then shows. Default: false. */
-  aboutSite?: boolean;
+  /** Name of the site that the action concerns. The operator can open another site while the dialog is open. */
+  siteLabel?: string;
   /** Runs while the dialog is open. A notification shows the message of its error, and offers to undo what the action has returned. */
   action?: () => Promise<unknown>;
   /** Notification after the action. */
@@ -73,7 +73,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           title={asked.title}
           confirmLabel={asked.confirmLabel}
           dangerous={asked.dangerous}
-          aboutSite={asked.aboutSite ?? false}
+          siteLabel={asked.siteLabel}
           loading={isRunning}
           onConfirm={() => void run(asked)}
           onClose={() => close(false)}

@@ -4,7 +4,7 @@ import { useNotifySaved } from '../layout/SavedActions';
 /** Returns a function that saves fields of a record outside a form, and reports the save. */
 export function useFieldSave<T extends RaRecord>(resource: string, record: T) {
   const notify = useNotify();
-  const notifySaved = useNotifySaved();
+  const notifySaved = useNotifySaved({ resource });
   const [update, { isPending }] = useUpdate<T>();
   const save = (data: Partial<T>, savedText: string, onSaved?: () => void) =>
     void update(

@@ -12,6 +12,7 @@ import {
 import { account } from '../account/accountRecord';
 import { siteImages } from '../resources/banners/imageItems';
 import { brandSelections } from '../resources/brands/brandSelection';
+import { createNetworkSourceProvider } from '../resources/networks/networkSource';
 import { createStaticPageList, siteFooter, staticPage } from '../resources/pages/pageRecords';
 import { currentTheme, scheduledTheme, theme } from '../resources/theme/themeRecords';
 import type { ApiClient } from './apiClient';
@@ -59,6 +60,7 @@ export function createDataProvider(apiUrl: string, httpClient: HttpClient, api: 
     siteFooter: toProvider(api, siteFooter),
     account: toProvider(api, account),
     siteMarks: createSiteMarksProvider(api),
+    networkSource: createNetworkSourceProvider(api),
     sites: asProvider({ create: createWebsite(api) }),
   };
   return combineDataProviders((resource) => ({ ...rest, exportList, ...others[resource] })) as ManagerDataProvider;

@@ -35,10 +35,12 @@ export async function answerAtEnd(
 ): Promise<Response | undefined> {
   const path = status === 202 ? headers.get('Location') : null;
   if (!path) return undefined;
-  const read = () => {
+  const read = async () => {
     const request = new Request(new URL(path, new URL(url, location.href)), { cache: 'no-cache' });
-    authorize(session, request.headers);
-    return fetch(request);
+    const renewToken = authorize(session, request.headers);
+    const answer = await fetch(request);
+    renewToken(answer.headers);
+    return answer;
   };
   return endOfOperation((await body()) as Operation, read);
 }
@@ -53,8 +55,8 @@ export function createHttpClient(session: TokenStore): HttpClient {
     const renewToken = authorize(session, headers, options.method);
     try {
       const response = await fetchUtils.fetchJson(url, { cache: 'no-cache', ...options, headers });
-      const answer = await answerAtEnd(session, response, () => response.json as unknown, String(url));
       renewToken(response.headers);
+      const answer = await answerAtEnd(session, response, () => response.json as unknown, String(url));
       if (!answer) return { ...response, json: withOperation(response.json as unknown, response.headers) };
       const json: unknown = await answer.json();
       if (!answer.ok) throw new HttpError(answer.statusText, answer.status, json);

@@ -37,8 +37,10 @@ export async function endOfOperation(started: Operation, read: () => Promise<Res
     for (let pause = FIRST_POLL_MS; operation.state === 'running'; pause = Math.min(2 * pause, POLL_MS)) {
       await new Promise((resolve) => setTimeout(resolve, pause));
       const answer = await read().catch(() => undefined);
-      if (answer?.ok) operation = (await answer.json()) as Operation;
-      else if (answer && answer.status < 500 && !TRY_AGAIN.has(answer.status)) return answer;
+      if (answer?.ok) {
+        operation = (await answer.json()) as Operation;
+        failures = 0;
+      } else if (answer && answer.status < 500 && !TRY_AGAIN.has(answer.status)) return answer;
       else if (++failures === MAX_FAILURES) return answer ?? Response.error();
       if (Date.now() - start > SHOWN_AFTER_MS) show(operation.id, [operation]);
     }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type DataProvider, HttpError, TextInput } from 'react-admin';
+import { HttpError, TextInput } from 'react-admin';
 import { RecordForm } from '../components/RecordForm';
 import { RecordPage } from '../components/RecordPage';
 import type { User } from '../dataProvider/types';
@@ -23,12 +23,15 @@ afterEach(async () => {
 });
 
 /** Opens the form of a note. `save` returns the answer to a save. */
-function openNote(note = NOTE, save: () => Promise<unknown> = () => Promise.resolve({ data: note })) {
+function openNote(
+  note = NOTE,
+  save: (resource: string, params: { data: object }) => Promise<unknown> = () => Promise.resolve({ data: note }),
+) {
   const dataProvider = {
     getOne: () => Promise.resolve({ data: note }),
     getList: () => Promise.resolve({ data: [], total: 0 }),
     update: save,
-  } as unknown as Partial<DataProvider>;
+  };
   const form = (
     <RecordPage transform={(values: object) => values}>
       <RecordForm saveLabel="Save note">
@@ -54,14 +57,21 @@ async function leaveDraft(text = 'Mine') {
   await waitFor(async () => expect(await storedValues()).toEqual({ title: text }));
 }
 
-it('offers what was not saved at the next visit, and restores these fields only', async () => {
+it('offers what was not saved at the next visit, and restores these fields and their version only', async () => {
   await leaveDraft();
-  openNote({ ...NOTE, text: 'Changed by a colleague', version: 2 });
+  const note = { ...NOTE, text: 'Changed by a colleague', version: 2 };
+  const sent: unknown[] = [];
+  openNote(note, (_resource, { data }) => {
+    sent.push(data);
+    return Promise.resolve({ data: note });
+  });
   expect(await screen.findByText(/The record has been saved since then/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
   expect(await title()).toHaveValue('Mine');
   expect(screen.getByLabelText('Text')).toHaveValue('Changed by a colleague');
   expect(offer()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(sent).toMatchObject([{ title: 'Mine', text: 'Changed by a colleague', version: 1 }]));
 });
 
 it('remains when the storage that the requirements name is cleared, and is deleted by a sign-out', async () => {
@@ -143,15 +153,48 @@ it('keeps what is on the screen if a save or a redirect finds that another tab h
   await waitFor(async () => expect(await storedValues()).toEqual({ title: 'First again' }));
 });
 
-it('offers the earlier draft again if a later one is discarded', async () => {
+/** Types beside the offer of an earlier draft. */
+async function typeBesideOffer() {
   await leaveDraft('Earlier');
-  const { unmount } = openNote();
+  const page = openNote();
   expect(await screen.findByText(/You have unsaved changes/)).toBeVisible();
   await userEvent.type(await title(), ' and later');
   await waitFor(async () => expect(await storedValues()).toEqual({ title: 'First and later' }));
+  return page;
+}
+
+it('stores what is on the screen without the earlier draft if that one is discarded', async () => {
+  await typeBesideOffer();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(async () => expect((await readDraft(KEY))?.earlier).toBeUndefined());
+  expect(await storedValues()).toEqual({ title: 'First and later' });
+});
+
+it('remains after a save while it is offered', async () => {
+  await typeBesideOffer();
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  await screen.findByText('Record updated');
+  await waitFor(async () => expect(await storedValues()).toEqual({ title: 'Earlier' }));
+  expect(offer()).toBeVisible();
+});
+
+it('keeps an earlier draft that the browser has not read yet when the next one is stored', async () => {
+  await leaveDraft('Earlier');
+  const request = { result: await readDraft(KEY) } as IDBRequest;
+  jest.spyOn(IDBObjectStore.prototype, 'get').mockReturnValueOnce(request);
+  openNote();
+  await userEvent.type(await title(), ' and later');
+  fireEvent(window, new Event('pagehide'));
+  request.onsuccess?.(new Event('success'));
+  const both = { values: { title: 'First and later' }, earlier: { values: { title: 'Earlier' } } };
+  await waitFor(async () => expect(await readDraft(KEY)).toMatchObject(both));
+});
+
+it.each(['Discard', 'Restore'])('offers the earlier draft again after %s of a later one', async (action) => {
+  const { unmount } = await typeBesideOffer();
   unmount();
   openNote();
-  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await userEvent.click(await screen.findByRole('button', { name: action }));
   await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(await title()).toHaveValue('Earlier');
 });

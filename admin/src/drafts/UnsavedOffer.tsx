@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { formatDateTime } from '../components/dates';
 
 const OUTDATED =
-  'The record has been saved since then. If you restore these changes and save, they replace the newer values of the same fields.';
+  'The record has been saved since then. If you restore these changes, a save asks about fields that others have changed, too.';
 
 interface UnsavedOfferProps {
   /** ISO 8601. */

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type RaRecord, useRecordContext, useRegisterMutationMiddleware, useResourceContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { RecordPageContext, type VersionedRecord } from '../components/recordPageContext';
 import { SIGN_IN_PATH } from '../config';
 import { session } from '../providers';
 import { useSiteChoice } from '../site/SiteContext';
@@ -14,48 +15,58 @@ type Save = (resource: string, params: object) => Promise<{ data?: Partial<RaRec
 
 /**
  * Stores the unsaved values of the form around it in the browser, and returns the draft of an earlier visit. Each account has one draft
- * for each record, and for a new record of each website. A save deletes it.
+ * for each record, and for a new record of each website. A save deletes it, but not a draft that is still offered.
  */
 export function useFormDraft() {
   const { reset, subscribe, getValues } = useFormContext();
   const { defaultValues } = useFormState();
-  const record = useRecordContext<RaRecord & { version?: number }>();
+  const record = useRecordContext<VersionedRecord>();
+  const { madeFrom, setMadeFrom } = use(RecordPageContext);
   const key = useDraftKey(record?.id);
   const [offered, setOffered] = useState<Draft>();
   const [savedAt, setSavedAt] = useState<string>();
+  /** The offered draft, which the storage keeps behind the form's changes. */
+  const kept = useRef<Draft>(undefined);
   const isWritten = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const enqueue = useQueue();
 
-  useEffect(() => {
-    let isCurrent = true;
-    void readDraft(key).then((draft) => isCurrent && setOffered(draft));
-    return () => {
-      isCurrent = false;
-    };
-  }, [key]);
+  const offer = (draft: Draft | undefined) => {
+    kept.current = draft;
+    setOffered(draft);
+  };
+  useEffect(
+    () =>
+      enqueue(async () => {
+        kept.current = await readDraft(key);
+        setOffered(kept.current);
+      }),
+    [key, enqueue],
+  );
 
+  /** Removes the form's changes from the storage. */
   const forget = useCallback(() => {
     // After the end of a session, the form is clean without a save.
     if (!session.readUser()) return;
     isWritten.current = false;
     clearTimeout(timer.current);
     timer.current = undefined;
-    void deleteDraft(key);
-  }, [key]);
+    setSavedAt(undefined);
+    enqueue(() => (kept.current ? writeDraft(key, kept.current) : deleteDraft(key)));
+  }, [key, enqueue]);
 
-  const storeValues = async () => {
+  const storeValues = () => {
     const values = changedValues(getValues(), defaultValues ?? {});
     if (Object.keys(values).length === 0) {
-      if (!isWritten.current) return;
-      if (offered) await writeDraft(key, offered);
-      else forget();
-      setSavedAt(undefined);
+      if (isWritten.current) forget();
       return;
     }
     const now = new Date().toISOString();
-    const draft = { values, savedAt: now, basedOn: record?.version, ...(offered ? { earlier: offered } : {}) };
     isWritten.current = true;
-    setSavedAt((await writeDraft(key, draft)) ? now : undefined);
+    enqueue(async () => {
+      const earlier = kept.current && { earlier: kept.current };
+      setSavedAt((await writeDraft(key, { values, savedAt: now, basedOn: madeFrom, ...earlier })) ? now : undefined);
+    });
   };
   const storeNow = useRef(storeValues);
   useLayoutEffect(() => {
@@ -65,7 +76,7 @@ export function useFormDraft() {
   const storeAtOnce = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    void storeNow.current();
+    storeNow.current();
   }, []);
   /** Stores a change at once that waits for the pause. */
   const flush = useCallback(() => {
@@ -99,17 +110,25 @@ export function useFormDraft() {
     savedAt,
     restore: () => {
       if (!offered) return;
+      setMadeFrom(offered.basedOn ?? madeFrom);
       reset({ ...getValues(), ...offered.values }, { keepDefaultValues: true });
       setSavedAt(offered.savedAt);
-      setOffered(undefined);
+      offer(offered.earlier);
     },
     discard: () => {
-      if (offered?.earlier) void writeDraft(key, offered.earlier);
-      else forget();
-      setSavedAt(undefined);
-      setOffered(offered?.earlier);
+      offer(offered?.earlier);
+      isWritten.current = true;
+      storeAtOnce();
     },
   };
+}
+
+/** Returns a function that runs calls of the storage one after the other: no write precedes the first read. */
+function useQueue(): (run: () => Promise<unknown>) => void {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  return useCallback((run) => {
+    last.current = last.current.then(run);
+  }, []);
 }
 
 /**

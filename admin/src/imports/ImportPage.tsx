@@ -42,8 +42,8 @@ interface ImportPageProps<Result, Row> {
   notesOf: (result: Result) => readonly string[];
   columns: readonly RowColumn<Row>[];
   resultOf: (row: Row, isImported: boolean) => string;
-  /** Inputs above the file that say how to read it. */
-  options?: ReactNode;
+  /** Returns inputs above the file that say how to read it. A change calls the function's parameter: the results are out of date. */
+  options?: (reset: () => void) => ReactNode;
   /** Whether an input above the file is missing. */
   disabled?: boolean;
   /** Undoes an import. Without it, the page offers no undo. */
@@ -64,15 +64,19 @@ export function ImportPage<Result, Row extends ImportedRow>(props: ImportPagePro
   const undoing = useApiMutation(async (api, imported: Result) => undo?.(api, imported), {
     onSuccess: () => {
       notify('Import undone', { type: 'success' });
-      run.reset();
-      check.reset();
-      setFile(undefined);
+      reset();
     },
   });
+  const reset = () => {
+    check.reset();
+    run.reset();
+    undoing.reset();
+    setFile(undefined);
+  };
   const choose = async (chosen: File) => {
     const next = { name: chosen.name, content: await toBase64(chosen) };
+    reset();
     setFile(next);
-    run.reset();
     check.mutate(next.content);
   };
   const error = check.error ?? run.error ?? undoing.error;
@@ -91,13 +95,13 @@ export function ImportPage<Result, Row extends ImportedRow>(props: ImportPagePro
       />
       <Stack sx={{ gap: 2.5, maxWidth: 'lg' }}>
         <Card sx={{ p: { xs: 2, sm: 3 } }}>
-          {options}
+          {options?.(reset)}
           <FileZone
             label={`File with ${many}`}
             fileName={file?.name}
             emptyText="Drop or choose a file"
             details={fileHelp}
-            disabled={disabled || check.isPending || run.isPending}
+            disabled={disabled || check.isPending || run.isPending || undoing.isPending}
             onFile={(chosen) => void choose(chosen)}
           />
         </Card>

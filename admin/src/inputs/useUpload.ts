@@ -2,6 +2,7 @@ import type { TokenStore } from '@grabdeals/shared/stored-session';
 import { TEXTS } from '@grabdeals/shared/texts';
 import { useEffect, useRef, useState } from 'react';
 import { HttpError } from 'react-admin';
+import { useUnsavedChanges } from '../components/UnsavedChanges';
 import { API_URL } from '../config';
 import type { ApiClient } from '../dataProvider/apiClient';
 import { isAborted, toFailure, toHttpError } from '../dataProvider/apiError';
@@ -18,7 +19,7 @@ export interface UploadRun {
 }
 
 /**
- * Uploads one file at a time. `send` requests a target and sends the file there (sendFile). `onFailed` is not called for an upload that
+ * Uploads one file at a time, and asks before the page is left meanwhile. `send` requests a target and sends the file there (sendFile). `onFailed` is not called for an upload that
  * ends because the operator leaves the form.
  */
 export function useUpload<File, Uploaded>(
@@ -51,6 +52,7 @@ export function useUpload<File, Uploaded>(
       },
     },
   );
+  useUnsavedChanges({ isUnsaved: isPending });
   return {
     upload: mutate,
     isPending,

@@ -72,8 +72,10 @@ function keyOf(toast: NotificationPayload): number {
 
 /** An earlier save of the same record cannot be undone any more. */
 function remainsBeside(toast: NotificationPayload, next: NotificationPayload): boolean {
-  const [id, nextId] = [toast, next].map(({ notificationOptions }) => notificationOptions?.['recordId'] as unknown);
-  return hasAction(toast) && (id === undefined || id !== nextId);
+  const [record, nextRecord] = [toast, next].map(
+    ({ notificationOptions }) => notificationOptions?.['record'] as unknown,
+  );
+  return hasAction(toast) && (record === undefined || record !== nextRecord);
 }
 
 function hasAction({ notificationOptions }: NotificationPayload): boolean {

@@ -1,11 +1,12 @@
 import { OPERATION_HEADER } from '@grabdeals/shared/history';
-import { expect, it } from '@jest/globals';
+import { RENEWED_TOKEN_HEADER } from '@grabdeals/shared/stored-session';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { operationOf } from '../dataProvider/operations';
 import { endOfOperation } from '../dataProvider/runningOperations';
 import type { Operation } from '../dataProvider/types';
-import { api } from '../providers';
+import { api, session } from '../providers';
 import { answerFetch } from '../testing/fakeBrowser';
 import { renderPage } from '../testing/renderPage';
 
@@ -20,15 +21,20 @@ const RUNNING: Operation = {
   startedAt: '2026-11-28T00:00:00Z',
 };
 
+afterEach(() => {
+  jest.useRealTimers();
+  localStorage.clear();
+});
+
 /** Answers a copy with an operation, and reads of it with `next`, until the operation is cancelled. */
-function answerOperation(next: () => Operation) {
+function answerOperation(next: () => Operation, headers: HeadersInit = {}) {
   let isCancelled = false;
   return answerFetch(({ url, method }) => {
     if (url === '/api/site-setup/copies') {
       return Response.json(RUNNING, { status: 202, headers: { Location: '/api/operations/one' } });
     }
     isCancelled ||= method === 'POST';
-    return Response.json(isCancelled ? { ...RUNNING, state: 'cancelled' } : next());
+    return Response.json(isCancelled ? { ...RUNNING, state: 'cancelled' } : next(), { headers });
   });
 }
 
@@ -73,4 +79,23 @@ it('waits while the server restarts or has too much to do', async () => {
   const answer = await endOfOperation(RUNNING, read);
   expect(answer.status).toBe(200);
   expect(answer.headers.get(OPERATION_HEADER)).toBe('op-1');
+});
+
+it('fails only after many failed polls in a row', async () => {
+  jest.useFakeTimers();
+  const failures = Array.from({ length: 119 }, () => ({ status: 503, body: {} }));
+  const answers = [...failures, { status: 200, body: RUNNING }, ...failures];
+  const end = endOfOperation(RUNNING, () => {
+    const { status, body } = answers.shift() ?? { status: 200, body: { ...RUNNING, state: 'finished' } };
+    return Promise.resolve(Response.json(body, { status }));
+  });
+  await jest.advanceTimersByTimeAsync(150_000);
+  expect((await end).status).toBe(200);
+});
+
+it('stores the token that a poll has renewed', async () => {
+  session.saveToken('first');
+  answerOperation(() => ({ ...RUNNING, state: 'finished' }), { [RENEWED_TOKEN_HEADER]: 'next' });
+  await copy();
+  expect(session.readToken()).toBe('next');
 });

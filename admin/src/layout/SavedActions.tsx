@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, use, useCallback } from 'react';
-import { type Identifier, type NotificationType, useNotify } from 'react-admin';
+import { type Identifier, type NotificationType, useNotify, useResourceContext } from 'react-admin';
 import { operationOf } from '../dataProvider/operations';
 import { useUndo } from './useUndo';
 import { ToastContext } from './ManagerNotification';
@@ -16,18 +16,22 @@ interface SavedOptions {
  * Returns a function that reports a save or a deletion, with Undo and View.
  * The function's second parameter is what the data provider or the API's client has returned; of several
  * calls, the last first.
+ * @param props The resource of the records; defaults to that of the context.
  */
-export function useNotifySaved(): (message: ReactNode, answer: unknown, options?: SavedOptions) => void {
+export function useNotifySaved(
+  props: { resource?: string } = {},
+): (message: ReactNode, answer: unknown, options?: SavedOptions) => void {
+  const resource = useResourceContext(props);
   const notify = useNotify();
   return useCallback(
     (message, answer, { type = 'info', href, multiLine } = {}) => {
       const operationIds = [answer].flat().flatMap((each: unknown) => operationOf(each) ?? []);
       const action =
         operationIds.length > 0 || href ? <SavedActions operationIds={operationIds} href={href} /> : undefined;
-      const { id: recordId } = (answer ?? {}) as { id?: Identifier };
-      notify(message, { type, action, multiLine, recordId });
+      const { id } = (answer ?? {}) as { id?: Identifier };
+      notify(message, { type, action, multiLine, record: id === undefined ? undefined : `${resource} ${id}` });
     },
-    [notify],
+    [notify, resource],
   );
 }
 

@@ -55,3 +55,8 @@ export function memoryStorage(): Storage {
     clear: () => items.clear(),
   };
 }
+
+/** Returns whether the browser would ask before the tab is closed. */
+export function asksBeforeLeaving(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { Form } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { Form, SaveButton } from 'react-admin';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import RichTextEditorInput from '../inputs/richText/RichTextEditorInput';
 import { renderPage } from './renderPage';
 
@@ -13,11 +13,12 @@ function FormValue() {
 }
 
 /** Opens the editor with HTML. @returns functions that read the form's value, type at the beginning of the text, and paste. */
-export async function renderEditor(html: string) {
+export async function renderEditor(html: string, onSave: (values: FieldValues) => void = () => undefined) {
   renderPage(
-    <Form record={{ id: 1, body: html }}>
+    <Form record={{ id: 1, body: html }} onSubmit={onSave}>
       <RichTextEditorInput source="body" label="Text" minHeight={100} />
       <FormValue />
+      <SaveButton alwaysEnable />
     </Form>,
     { path: '/admin/articles' },
   );

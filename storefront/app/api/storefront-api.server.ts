@@ -146,7 +146,7 @@ export class StorefrontApi extends CachedApi {
       (client, signal) => client.GET('/api/home/searchProducts', { signal, params, querySerializer: serializeQuery }),
       PRODUCT_TAGS,
     );
-    this.reportSaleEnds(payload.products);
+    this.reportSaleEnds([...payload.products, ...(payload.related?.products ?? [])]);
     return toSearchResult(payload);
   }
 

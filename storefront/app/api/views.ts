@@ -81,11 +81,18 @@ export interface ArticleTopic {
   label: string;
 }
 
+/** Products of a category that follow few results of a search. */
+export interface RelatedProducts {
+  category: Pick<ShopCategory, 'id' | 'name'>;
+  products: Product[];
+}
+
 export interface SearchResult {
   count: number;
   products: Product[];
   facets: ProductSearchPayload['facets'];
   interpretation?: ProductSearchPayload['interpretation'];
+  related?: RelatedProducts;
 }
 
 export const NO_RESULTS: SearchResult = {
@@ -181,6 +188,20 @@ export function toArticleTopic({ value, label }: ArticleCategory): ArticleTopic 
 }
 
 export function toSearchResult(payload: ProductSearchPayload): SearchResult {
-  const { count, products, facets, interpretation } = payload;
-  return { count, products: products.map((hit) => toProduct(hit)), facets, interpretation };
+  const { count, products, facets, interpretation, related } = payload;
+  return {
+    count,
+    products: products.map((hit) => toProduct(hit)),
+    facets,
+    interpretation,
+    ...(related ? { related: toRelatedProducts(related) } : {}),
+  };
+}
+
+function toRelatedProducts({
+  categoryId: id,
+  categoryName: name,
+  products,
+}: NonNullable<ProductSearchPayload['related']>): RelatedProducts {
+  return { category: { id, name }, products: products.map((hit) => toProduct(hit)) };
 }

@@ -6,7 +6,7 @@ import { EmptyList } from '~/components/nothing-yet';
 import { SectionHeading } from '~/components/section-heading';
 import { categoryPath } from '~/site/paths';
 import type { NoResults } from './no-results.server';
-import { ProductGrid } from './product-results';
+import ProductSection from './product-section';
 import styles from './listing.module.css';
 
 interface Props {
@@ -30,7 +30,7 @@ export default function EmptyProducts({ isFiltered, help }: Props) {
 }
 
 function Help({ categoriesTitle, categories, deals }: NoResults) {
-  const [categoriesId, dealsId] = [useId(), useId()];
+  const categoriesId = useId();
   return (
     <>
       {categories.length > 0 && (
@@ -51,12 +51,7 @@ function Help({ categoriesTitle, categories, deals }: NoResults) {
           </ul>
         </section>
       )}
-      {deals.length > 0 && (
-        <section aria-labelledby={dealsId}>
-          <SectionHeading id={dealsId} title="Popular Deals" />
-          <ProductGrid products={deals} view="grid" slot="no-results" />
-        </section>
-      )}
+      {deals.length > 0 && <ProductSection title="Popular Deals" products={deals} view="grid" slot="no-results" />}
     </>
   );
 }

@@ -17,6 +17,7 @@ let interpretation: () => object | undefined;
 
 const FACETS = { brands: [{ mid: 7, name: 'Epson', count: 3 }], categories: [], colors: [], sizes: [] };
 let facets: object;
+let related: object | undefined;
 let settings: object;
 
 /** Responses of the API by path. */
@@ -39,7 +40,7 @@ function responseBody(url: URL): unknown {
       return { data: [SHOES] };
     default:
       if (url.pathname === '/api/home/getProductslist') return { products: [] };
-      return { payload: { count, products: [], facets, interpretation: interpretation() } };
+      return { payload: { count, products: [], facets, interpretation: interpretation(), related } };
   }
 }
 
@@ -67,6 +68,7 @@ async function searchOf(path: string): Promise<Record<string, string>> {
 beforeEach(() => {
   requestedUrls = [];
   count = 1000;
+  related = undefined;
   searchStatus = 200;
   facets = FACETS;
   settings = { productPages: true, comparisonPrices: 'claimed' };
@@ -146,6 +148,19 @@ describe('loadListing', () => {
     });
     const searches = requestedUrls.filter(({ pathname }) => pathname === '/api/home/searchProducts');
     expect(searches.map(({ searchParams }) => searchParams.get('maxPrice'))).toEqual(['5', null]);
+  });
+
+  it('contains the products that follow few results', async () => {
+    expect(await load('/products?search=clogs')).not.toHaveProperty('related');
+    const price = { value: '$9.99', integral: 999, currency: 'USD' };
+    const source = { ...{ title: 'Clog', url: { value: '' }, images: { image: [] }, price }, priceAsOf: '2026-11-01' };
+    related = { categoryId: 5, categoryName: 'Shoes', products: [{ _id: 'clog', _source: source }] };
+    expect((await load('/products?search=slippers')).related).toMatchObject({
+      category: { id: 5, name: 'Shoes' },
+      products: [{ id: 'clog', title: 'Clog' }],
+    });
+    const asked = requestedUrls.find(({ pathname }) => pathname === '/api/coupons/best');
+    expect(asked?.searchParams.get('productIds')).toBe('clog');
   });
 
   it('adds popular categories to an empty list without related ones', async () => {

@@ -4,7 +4,7 @@ import { isPartialMatch } from '@grabdeals/shared/search-terms';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { isOutage } from '~/api/api-response.server';
 import type { ProductSearchQuery } from '~/api/types';
-import type { Brand, Product, ShopCategory } from '~/api/views';
+import type { Brand, Product, RelatedProducts, ShopCategory } from '~/api/views';
 import { storefrontContext } from '~/context';
 import { listingCoupons, type ListingCoupons } from '~/coupons/listing-coupons.server';
 import type { PageMeta } from '~/meta/page-meta';
@@ -42,6 +42,8 @@ export interface ListingData {
   interpretation?: SearchInterpretation;
   /** What an empty list shows instead of products. */
   noResults?: NoResults;
+  /** Products of the same category, which follow the results of a search if they are few. */
+  related?: RelatedProducts;
   /** The only brand of the list, if the site has selected the brand. */
   brand?: Brand;
   page: PageMeta;
@@ -93,7 +95,10 @@ export async function loadListing({
     .map(({ id: mid, name }) => ({ mid, name }));
   const interpretation = result.interpretation && { ...result.interpretation, search: state.search };
   const [coupons, instead] = await Promise.all([
-    listingCoupons(api, { brands: couponBrands, search: subjectOf(interpretation), page: state.page }, products),
+    listingCoupons(api, { brands: couponBrands, search: subjectOf(interpretation), page: state.page }, [
+      ...products,
+      ...(result.related?.products ?? []),
+    ]),
     count === 0 ? noResults(api, state, siteCategories) : undefined,
   ]);
   const hasAlerts = hasPriceAlerts && countFilters(state) > 0 && !isPartialMatch(interpretation ?? {});
@@ -110,6 +115,7 @@ export async function loadListing({
     page,
     ...(hasAlerts ? { alert: setFilters(state) } : {}),
     ...(instead ? { noResults: instead } : {}),
+    ...(result.related ? { related: result.related } : {}),
     ...(state.search.length > MAX_SEARCH_LENGTH ? { isSearchTooLong: true } : {}),
   };
 }

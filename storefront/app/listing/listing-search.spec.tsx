@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ListingData } from './listing-loader.server';
 import { currentUrl, listingAt, openListing, passTime } from './testing/open-listing';
 
@@ -129,4 +129,17 @@ describe('the report of a search', () => {
     await openListing(path, interpreted);
     expect(reports()).toEqual([]);
   });
+});
+
+it('is followed by products of the category, with a link to it', async () => {
+  const [product] = listingAt('/products').products;
+  const related = { category: { id: 5, name: 'Shoes' }, products: [{ ...product!, id: 'clog', title: 'Clog' }] };
+  await openListing('/products?search=slippers', (path) => ({ ...listingAt(path), count: 1, related }));
+  await act(() => import('./product-section'));
+  const section = within(screen.getByRole('region', { name: 'More in Shoes' }));
+  expect(section.getByRole('heading', { level: 2 }).textContent).toBe('More in Shoes');
+  expect(section.getByRole('link', { name: 'View All More in Shoes' }).getAttribute('href')).toBe(
+    '/shoes/products?categoryid=5',
+  );
+  expect(section.getByText('Clog')).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { BrandNotes } from '~/components/brand-notes';
 import { LoadFailed } from '~/components/failure-notice';
 import { RankingNote } from '~/components/ranking-note';
+import { categoryPath } from '~/site/paths';
 import { ChipList } from './chip-list';
 import { filterChips, namesOf } from './filter-chips';
 import { Filters } from './filters';
@@ -23,12 +24,13 @@ import styles from './listing.module.css';
 const CouponSection = lazy(() => import('~/coupons/coupon-section'));
 const SearchAlertForm = lazy(() => import('~/alerts/search-alert-form'));
 const EmptyProducts = lazy(() => import('./empty-products'));
+const ProductSection = lazy(() => import('./product-section'));
 
 const SEARCH_TOO_LONG = `Search for at most ${MAX_SEARCH_LENGTH} characters.`;
 
 /** Shows the product listing: filters, order, chips, products and pages. All of its state is in the URL. */
 export function Listing({ data }: { data: ListingData }) {
-  const { heading, count, products, current, lastPage, brands, categories, failed, coupons, noResults } = data;
+  const { heading, count, products, current, lastPage, brands, categories, failed, coupons, noResults, related } = data;
   const listing = useListing();
   const { state, path, loadingKey } = listing;
   const isLoading = loadingKey !== undefined;
@@ -92,6 +94,18 @@ export function Listing({ data }: { data: ListingData }) {
               <EmptyProducts isFiltered={countFilters(state) > 0} help={noResults} />
             </Suspense>
           )
+        )}
+        {related && !hasSkeleton && (
+          <Suspense>
+            <ProductSection
+              title={`More in ${related.category.name}`}
+              more={{ to: categoryPath(related.category), label: 'View All' }}
+              products={related.products}
+              badges={coupons?.badges}
+              view={state.view}
+              slot="related"
+            />
+          </Suspense>
         )}
         {!hasSkeleton && (
           <Pagination

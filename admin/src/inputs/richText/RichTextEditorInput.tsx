@@ -56,7 +56,7 @@ const EXTENSIONS = [
 
 /** Rich text as an input of a react-admin form. RichText loads this large module when it is first rendered. */
 export default function RichTextEditorInput({ source, label, minHeight, tools }: RichTextEditorInputProps) {
-  const { handlers, isUploading } = useImagePaste();
+  const { handlers, isUploading, validate } = useImagePaste();
   const editorOptions = useMemo(
     () => ({
       ...DefaultEditorOptions,
@@ -76,6 +76,7 @@ export default function RichTextEditorInput({ source, label, minHeight, tools }:
         source={source}
         label={label}
         format={withoutLineFeeds}
+        validate={validate}
         editorOptions={editorOptions}
         toolbar={<RichTextToolbar label={label} tools={tools} />}
         helperText={false}

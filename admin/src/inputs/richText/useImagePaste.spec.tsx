@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { api } from '../../providers';
+import { asksBeforeLeaving } from '../../testing/fakeBrowser';
 import { renderEditor } from '../../testing/renderEditor';
 
 const PNG =
@@ -8,6 +9,9 @@ const PNG =
 const URL_OF_UPLOAD = '/media/uploads/redsite/1-pasted-0a1b2c3d.png';
 
 class AcceptedRequest {
+  /** Answers the requests that wait; undefined if requests do not wait. */
+  static answers: (() => void)[] | undefined;
+
   readonly upload = {};
   readonly status = 200;
   readonly responseText = '{}';
@@ -15,7 +19,9 @@ class AcceptedRequest {
   open() {}
   setRequestHeader() {}
   send() {
-    queueMicrotask(() => this.onload?.());
+    const answer = () => this.onload?.();
+    if (AcceptedRequest.answers) AcceptedRequest.answers.push(answer);
+    else queueMicrotask(answer);
   }
 }
 
@@ -30,6 +36,7 @@ beforeEach(() => {
   jest.spyOn(api, 'POST').mockImplementation(() => Promise.resolve({}) as never);
 });
 afterEach(() => {
+  AcceptedRequest.answers = undefined;
   globalThis.XMLHttpRequest = RealRequest;
 });
 
@@ -51,6 +58,30 @@ it('uploads an image file from the clipboard', async () => {
   const content = Uint8Array.from(atob(PNG), (character) => character.charCodeAt(0));
   paste({}, [new File([content], 'image.png', { type: 'image/png' })]);
   await waitFor(() => expect(value()).toBe(`<p><img src="${URL_OF_UPLOAD}"></p>`));
+});
+
+it('asks before the page is left, and rejects a save, until all pasted images are uploaded', async () => {
+  const answers: (() => void)[] = [];
+  AcceptedRequest.answers = answers;
+  const saved: unknown[] = [];
+  const { value, paste } = await renderEditor('', ({ body }) => saved.push(body));
+  const image = `<img src="data:image/png;base64,${PNG}">`;
+  paste({ 'text/html': `<p>First</p>${image}` });
+  paste({ 'text/html': `<p>Second</p>${image}` });
+  await waitFor(() => expect(answers).toHaveLength(2));
+  await act(async () => answers[0]!());
+  await waitFor(() => expect(value()).toContain('First'));
+  expect(screen.getByText('Uploading the pasted images…')).toBeVisible();
+  await waitFor(() => expect(asksBeforeLeaving()).toBe(true));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Save when the pasted images have been uploaded.')).toBeVisible();
+  expect(saved).toEqual([]);
+  await act(async () => answers[1]!());
+  await waitFor(() => expect(value()).toContain('Second'));
+  await waitFor(() => expect(screen.queryByText('Save when the pasted images have been uploaded.')).toBeNull());
+  await waitFor(() => expect(asksBeforeLeaving()).toBe(false));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved).toEqual([value()]));
 });
 
 it('replaces text that was selected before, but not text that is selected during the upload', async () => {

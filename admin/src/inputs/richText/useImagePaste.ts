@@ -2,8 +2,9 @@ import { messageOf } from '@grabdeals/shared/error-message';
 import { isWebAddressOrPath } from '@grabdeals/shared/web-address';
 import { Selection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useEvent, useNotify } from 'react-admin';
+import { useUnsavedChanges } from '../../components/UnsavedChanges';
 import { readImage } from '../readImage';
 import { useImageSender } from '../sendImage';
 
@@ -13,6 +14,8 @@ const DATA_URL = /^data:(image\/[\w.+-]+);base64,([\w+/=\s]+)$/i;
 /** Reason for images of programs such as Word, whose HTML contains paths of files or internal addresses. */
 const UNREADABLE =
   'Images were not inserted, because the browser cannot read them from the copied text. Insert them with the button “Image”.';
+
+const UNFINISHED = 'Save when the pasted images have been uploaded.';
 
 /** HTML whose images are replaced by uploads. */
 interface PastedContent {
@@ -26,16 +29,24 @@ interface PastedContent {
 /**
  * Uploads images that an operator pastes or drops into a text, and then inserts them with the text around them. Images that cannot be
  * uploaded are left out with a message.
- * @returns event handlers for the editor, and whether an upload is in progress.
+ * @returns event handlers for the editor, whether an upload is in progress, and a rule that rejects a save until its end.
  */
 export function useImagePaste() {
   const send = useImageSender();
   const notify = useNotify();
+  const pastes = useRef(0);
   const [isUploading, setUploading] = useState(false);
+  useUnsavedChanges({ isUnsaved: isUploading });
+  const count = (change: 1 | -1) => {
+    pastes.current += change;
+    setUploading(pastes.current > 0);
+  };
+  // Reads the number itself: the text is checked when an image is inserted, before the next render.
+  const validate = useCallback(() => (pastes.current > 0 ? UNFINISHED : undefined), []);
   const insert = useEvent(async (view: EditorView, { body, files, unreadable }: PastedContent) => {
     const notes = new Set(unreadable.length > 0 ? [UNREADABLE] : []);
     for (const element of unreadable) element.remove();
-    setUploading(true);
+    count(1);
     for (const [element, file] of files) {
       try {
         const image = await readImage(file);
@@ -46,8 +57,8 @@ export function useImagePaste() {
         element.remove();
       }
     }
+    count(-1);
     if (view.isDestroyed) return;
-    setUploading(false);
     // The operator may have selected other text meanwhile, which must remain.
     view.dispatch(view.state.tr.setSelection(Selection.near(view.state.selection.$to)));
     // An event without data is not handled again.
@@ -71,7 +82,7 @@ export function useImagePaste() {
         !isMoved && insertFrom(view, event.dataTransfer, () => moveTo(view, event)),
     };
   }, [insert]);
-  return { handlers, isUploading };
+  return { handlers, isUploading, validate };
 }
 
 /** Moves the cursor to the position of a drop. */

@@ -35,6 +35,7 @@ it('shows the key of a new category, and adds it after a confirmation', async ()
   const input = await screen.findByLabelText('Category');
   expect(screen.getByRole('button', { name: 'ADD' })).toBeDisabled();
   await user.type(input, '   {Enter}');
+  expect(screen.getByRole('button', { name: 'ADD' })).toBeDisabled();
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.clear(input);
   await user.type(input, 'Home & Garden');

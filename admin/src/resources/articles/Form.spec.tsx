@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { AuthProvider } from 'react-admin';
 import { dataProvider, session } from '../../providers';
@@ -206,4 +206,16 @@ it('previews the article of each form, and keeps it while the form is open', asy
   first.unmount();
   expect(stored()).toEqual([]);
   expect((await openPreview()).draft).not.toBe(first.draft);
+});
+
+it('opens no preview if the storage of the browser is full, and says so', async () => {
+  openForm();
+  await titleInput();
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const click = createEvent.click(screen.getByRole('link', { name: /^Preview/ }));
+  fireEvent(screen.getByRole('link', { name: /^Preview/ }), click);
+  expect(click.defaultPrevented).toBe(true);
+  expect(await screen.findByText(/which is full or blocked/)).toBeVisible();
 });

@@ -2,8 +2,8 @@ import { articlePreviewAddress, articlePreviewKey } from '@grabdeals/shared/arti
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState } from 'react';
-import { SaveButton, useNavigate, useRecordContext } from 'react-admin';
+import { type MouseEvent, useEffect, useId, useState } from 'react';
+import { SaveButton, useNavigate, useNotify, useRecordContext } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { BlockedSaveDialog } from '../../compliance/BlockedSaveDialog';
@@ -13,6 +13,7 @@ import { PageHeader } from '../../components/PageHeader';
 import { RecordForm } from '../../components/RecordForm';
 import { RecordPage } from '../../components/RecordPage';
 import { useIsNew } from '../../components/ResourceForm';
+import { storeText } from '../../components/storeText';
 import { ADMIN_BASE } from '../../config';
 import type { Article, ArticleInput } from '../../dataProvider/types';
 import { useSite } from '../../site/SiteContext';
@@ -114,11 +115,16 @@ function SaveArticleButton({ label }: { label: string }) {
 function PreviewLink() {
   const { name } = useSite();
   const { getValues } = useFormContext<ArticleFormValues>();
+  const notify = useNotify();
   // Tabs share the storage, and a new article has no id yet.
   const [draft] = useState(() => Math.random().toString(36).slice(2));
   const key = articlePreviewKey(draft);
   useEffect(() => () => localStorage.removeItem(key), [key]);
-  const store = () => localStorage.setItem(key, JSON.stringify(toArticleInput(getValues())));
+  const store = (event: MouseEvent) => {
+    if (storeText(localStorage, key, JSON.stringify(toArticleInput(getValues())))) return;
+    event.preventDefault();
+    notify('The preview needs the storage of your browser, which is full or blocked.', { type: 'error' });
+  };
   return (
     <Button
       href={articlePreviewAddress(name, { draft })}

@@ -66,6 +66,7 @@ export function ImageListForm(props: ImageListFormProps) {
 
 function SlotsForm(props: ImageListFormProps) {
   const { label } = props;
+  const { label: siteLabel } = useSite();
   const list = useRecordContext<ImageListRecord>();
   return (
     <RecordForm
@@ -74,6 +75,7 @@ function SlotsForm(props: ImageListFormProps) {
         title: `Add ${label.toLowerCase()}`,
         confirmLabel: 'Add offers',
         question: 'Are you sure you want to add offers?',
+        siteLabel,
       }}
       cancelPath={null}
       actions={<DiscardButton />}

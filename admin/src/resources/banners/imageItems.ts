@@ -74,7 +74,7 @@ export function canSubmit(slots: readonly SlotValues[]): boolean {
 /** Returns the error of a link that the server would reject; undefined for a valid or empty one. */
 export function validateLink(link: string | null): string | undefined {
   if (!link?.trim() || isWebAddressOrPath(link.trim())) return undefined;
-  return 'Please enter a URL that begins with https://, or a path of the site such as /offers';
+  return 'Please enter a URL that begins with https:// or http://, or a path of the site such as /offers';
 }
 
 function parseImageListId(id: string): { offerSection: OfferSection; websiteName: string } {

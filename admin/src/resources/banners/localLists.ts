@@ -1,5 +1,6 @@
 import type { OfferSection } from '@grabdeals/shared/offer-sections';
 import { LOCAL_LIST_KEYS, type LocalItem, localListKey, storedList } from '@grabdeals/shared/store-preview';
+import { storeText } from '../../components/storeText';
 import { type SlotValues, toImageValues, variantB } from './imageItems';
 
 /** The values of an image list's form. */
@@ -17,13 +18,9 @@ export function storeLocalList(
   // Operators see both variants of an A/B test, one after the other.
   const shown = values.items.flatMap((item) => (item.variant ? [item, variantB(item)] : [item]));
   const list = JSON.stringify(shown.map((item) => toLocalItem(item, section, siteName)));
-  try {
-    storage.setItem(localListKey(section, siteName), list);
-    storage.setItem(LOCAL_LIST_KEYS[section], list);
-  } catch {
-    // The storage is full or blocked. The preview then shows no list that it does not show now.
-    clearLocalList(storage, section, siteName);
-  }
+  const keys = [localListKey(section, siteName), LOCAL_LIST_KEYS[section]];
+  // Otherwise the preview would show a list that is out of date.
+  if (!keys.every((key) => storeText(storage, key, list))) clearLocalList(storage, section, siteName);
 }
 
 /** Removes the list of a preview. */

@@ -19,11 +19,15 @@ const searchedText = ({ label, brands }: SiteBrands) => [label, ...brands.map(({
 
 /** The brands of every website that the account may edit, beside each other. */
 export default function AllBrandsPage() {
-  const { data: sites } = useAllSites();
+  const { data: sites, error: sitesError, refetch: refetchSites } = useAllSites();
   const [search, setSearch] = useState('');
   const { data, error, refetch } = useApiQuery(['allBrands'], (api, signal) =>
     api.GET('/api/home/redclub/getAllBrandsByWesites', { signal }),
   );
+  const retry = () => {
+    if (sitesError) void refetchSites();
+    if (error) void refetch();
+  };
   const own = sites && data?.data.filter(({ websiteName }) => sites.some(({ value }) => value === websiteName));
   const matches = own && withName(own, searchedText, search);
   return (
@@ -64,7 +68,7 @@ export default function AllBrandsPage() {
           </Box>
         </>
       ) : (
-        <PageState error={error} retry={() => void refetch()} failedTitle="The brands could not be loaded" />
+        <PageState error={sitesError ?? error} retry={retry} failedTitle="The brands could not be loaded" />
       )}
     </>
   );

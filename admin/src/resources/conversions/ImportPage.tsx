@@ -34,18 +34,19 @@ export default function ConversionImportPage() {
   });
   return (
     <ImportPage
-      // Another network reads the file differently.
-      key={`${networkId} ${state}`}
       help="Import the report that a network exports. Importing a file again changes nothing, and orders that the network has reported otherwise count once."
       fileHelp={`A workbook, CSV, XML or JSON with the columns that the network uses. The order number and the commission are required. Up to ${formatCount(MAX_IMPORTED_CONVERSIONS)} rows.`}
-      options={
+      options={(reset) => (
         <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', mb: 2 }}>
           <SelectField
             label="Network"
             required
             choices={networks}
             value={networkId}
-            onChange={setNetworkId}
+            onChange={(chosen) => {
+              setNetworkId(chosen);
+              reset();
+            }}
             helperText={networks.length === 0 ? 'Add a network first.' : 'Whose report the file is.'}
             sx={{ minWidth: 220 }}
           />
@@ -53,12 +54,15 @@ export default function ConversionImportPage() {
             label="State"
             choices={STATE_CHOICES}
             value={state}
-            onChange={setState}
+            onChange={(chosen) => {
+              setState(chosen);
+              reset();
+            }}
             helperText="Of rows that don’t include a state."
             sx={{ minWidth: 220 }}
           />
         </Stack>
-      }
+      )}
       disabled={!networkId}
       send={(api, { file, preview }) =>
         api.POST('/api/conversions/import', { body: { networkId, file, state, preview } })

@@ -6,7 +6,6 @@ import { useNotify, useRedirect } from 'react-admin';
 import { PageHeader } from '../../components/PageHeader';
 import { RecordForm } from '../../components/RecordForm';
 import { RecordPage } from '../../components/RecordPage';
-import { useUnsavedChanges } from '../../components/UnsavedChanges';
 import type { Feed } from '../../dataProvider/types';
 import { useNotifySaved } from '../../layout/SavedActions';
 import { UploadProgress } from '../../inputs/UploadProgress';
@@ -33,7 +32,7 @@ export default function FeedCreate() {
   const redirect = useRedirect();
   const queryClient = useQueryClient();
   const open = ({ id, tab }: NextPage) => redirect(() => `feeds/${id}?tab=${tab}`, 'feeds', id);
-  const { upload, sent, cancel } = useFeedUpload({
+  const { upload, isPending, sent, cancel } = useFeedUpload({
     onUploaded: ({ id }) => {
       // The cache contains the feed as it was added, without a file.
       queryClient.removeQueries({ queryKey: ['feeds', 'getOne'] });
@@ -45,12 +44,11 @@ export default function FeedCreate() {
       setUploaded({ id: feedId, tab: 'source' });
     },
   });
-  useUnsavedChanges({ isUnsaved: isAdded && !uploaded });
   const openNext = useEffectEvent(open);
-  // After the guard has seen the end of the upload.
+  // After the end of the upload, before which the page asks.
   useEffect(() => {
-    if (uploaded) openNext(uploaded);
-  }, [uploaded]);
+    if (uploaded && !isPending) openNext(uploaded);
+  }, [uploaded, isPending]);
   const onSaved = (feed: Feed) => {
     const isUpload = feed.source.kind === 'upload';
     if (isUpload && file) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { answerFetch } from '../../testing/fakeBrowser';
 import { renderPage } from '../../testing/renderPage';
 import FeedEdit from './Edit';
@@ -50,17 +50,21 @@ const FEED = {
   file: null,
 };
 
-it('continues an upload while another tab is open, and asks before the page is left', async () => {
-  const { router } = renderPage(<FeedEdit />, {
+function openFeed(feed: object) {
+  return renderPage(<FeedEdit />, {
     path: '/admin/feeds/:id',
     address: '/admin/feeds/f1',
     resource: 'feeds',
     dataProvider: {
-      getOne: () => Promise.resolve({ data: FEED }),
+      getOne: () => Promise.resolve({ data: feed }),
       getList: () => Promise.resolve({ data: [], total: 0 }),
       getMany: () => Promise.resolve({ data: [] }),
     },
   });
+}
+
+it('continues an upload while another tab is open, and asks before the page is left', async () => {
+  const { router } = openFeed(FEED);
   fireEvent.change(await screen.findByLabelText('Feed file'), { target: { files: [new File(['id'], 'list.csv')] } });
   await screen.findByRole('progressbar', { name: 'Upload' });
   fireEvent.click(screen.getByRole('tab', { name: 'Columns' }));
@@ -72,4 +76,19 @@ it('continues an upload while another tab is open, and asks before the page is l
   fireEvent.click(await screen.findByRole('button', { name: 'Leave page' }));
   await screen.findByText('Another page');
   expect(HangingUpload.aborted).toBe(1);
+});
+
+it('checks the feed only without unsaved changes, which an input that was filled and emptied again is not', async () => {
+  answerFetch(() => Response.json([]));
+  openFeed({ ...FEED, source: { ...FEED.source, kind: 'https', address: 'https://shop.example/feed.csv' } });
+  const typeUser = async (value: string) => {
+    fireEvent.click(screen.getByRole('tab', { name: 'Source' }));
+    fireEvent.change(await screen.findByLabelText('User'), { target: { value } });
+    fireEvent.click(screen.getByRole('tab', { name: 'Categories' }));
+    const panel = within(await screen.findByRole('tabpanel', { name: 'Categories' }));
+    return panel.findByRole('button', { name: 'Check feed' });
+  };
+  await screen.findByLabelText('User');
+  expect(await typeUser('x')).toBeDisabled();
+  expect(await typeUser('')).toBeEnabled();
 });

@@ -66,7 +66,7 @@ function FeedTabs() {
   const feed = { ...record, file };
   return (
     <RecordContextProvider value={values}>
-      <RecordForm isUploading={upload.isPending} hasOwnBar>
+      <RecordForm hasOwnBar>
         <FeedHeader feed={feed} />
         {feed.source.isPasswordMissing && <PasswordHint />}
         <PageTabs label="Parts of the feed" tabs={TABS} current={tab} onOpen={openTab} />

@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useFormState } from 'react-hook-form';
 import { StateMessage } from '../../components/PageState';
+import { useHasChanges } from '../../components/RecordForm';
 import type { Feed, FeedRun } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { isAlive } from '../feedRuns/runStates';
@@ -25,7 +25,7 @@ interface ReadCategoriesProps {
 export function ReadCategories({ feed, onUpload, onRead }: ReadCategoriesProps) {
   const [runId, setRunId] = useState<string>();
   const { start, isPending } = useStartRun(feed.id, ({ id }) => setRunId(id));
-  const { isDirty } = useFormState();
+  const isChanged = useHasChanges();
   const { data: run } = useApiQuery<FeedRun>(
     ['feed-runs', runId],
     (api, signal) => api.GET('/api/feed-runs/{id}', { params: { path: { id: runId ?? '' } }, signal }),
@@ -75,12 +75,12 @@ export function ReadCategories({ feed, onUpload, onRead }: ReadCategoriesProps) 
       <StateMessage
         role={hasEnded ? 'alert' : undefined}
         title={hasEnded ? 'The check found no categories' : 'No categories yet'}
-        text={isDirty ? 'Save your changes first. A check uses the saved settings.' : explanation(run)}
+        text={isChanged ? 'Save your changes first. A check uses the saved settings.' : explanation(run)}
         action={
           <Button
             variant="contained"
             startIcon={<FactCheckIcon />}
-            disabled={isDirty}
+            disabled={isChanged}
             onClick={() => {
               setRunId(undefined);
               start(true);

@@ -137,7 +137,7 @@ describe('the address', () => {
 
   it.each([
     ['', https, 'Please enter the URL of the feed'],
-    ['sftp://a.example/x', https, 'Please enter a URL that begins with https://'],
+    ['sftp://a.example/x', https, 'Please enter a URL that begins with https:// or http://'],
     ['https://a.example/x', sftp, 'Please enter a URL such as sftp://host/path/feed.csv'],
     ['sftp://a.example/', sftp, 'Please enter a URL such as sftp://host/path/feed.csv'],
   ])('%p is none for %j', (address, values, message) => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { answerFetch } from '../../testing/fakeBrowser';
+import { answerFetch, asksBeforeLeaving } from '../../testing/fakeBrowser';
 import { listProvider } from '../../testing/listProvider';
 import { renderPage } from '../../testing/renderPage';
 import MediaList from './List';
@@ -22,7 +22,7 @@ const USED = {
     { resource: 'img', recordId: 'Banner:bluesite', label: 'Banner', sites: ['bluesite'] },
   ],
 };
-const UNUSED = { ...IMAGE, id: 'm2', name: 'spare.png', uses: [] };
+const UNUSED = { ...IMAGE, id: 'm2', name: 'spare.png', websiteName: 'bluesite', uses: [] };
 
 const realFetch = globalThis.fetch;
 afterEach(() => {
@@ -36,7 +36,9 @@ const SITES = [
 
 function openList() {
   const { calls, dataProvider } = listProvider({ media: [USED, UNUSED], sites: SITES });
-  renderPage(<MediaList />, { path: '/admin/media', resource: 'media', dataProvider, siteCount: 2 });
+  const deleteOne = () => Promise.resolve({ data: UNUSED });
+  const provider = { ...dataProvider, delete: deleteOne };
+  renderPage(<MediaList />, { path: '/admin/media', resource: 'media', dataProvider: provider, siteCount: 2 });
   return calls;
 }
 
@@ -108,12 +110,28 @@ it('asks before a typed alt text is discarded', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'sale.png' })).toBeNull());
 });
 
-it('offers to delete an unused image', async () => {
+it('does not name the website being edited when an image is replaced on all of its websites', async () => {
+  openList();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show sale.png' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Replace everywhere' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose spare.png' }));
+  const question = await screen.findByRole('dialog', { name: 'Replace sale.png' });
+  expect(question).toHaveTextContent('spare.png replaces the image in 2 records.');
+  expect(question).not.toHaveTextContent('Website');
+});
+
+it('deletes an unused image after a question that names its website', async () => {
   openList();
   await userEvent.click(await screen.findByRole('button', { name: 'Show spare.png' }));
   const dialog = within(screen.getByRole('dialog', { name: 'spare.png' }));
-  expect(dialog.getByRole('button', { name: 'Delete' })).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Replace everywhere' })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete spare.png' }));
+  const question = await screen.findByRole('dialog', { name: 'Delete spare.png' });
+  expect(await within(question).findByText('Blue Site')).toBeVisible();
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('The image has been deleted.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.location.pathname).toBe('/admin/media');
 });
 
 it('reports which of several files cannot be uploaded', async () => {
@@ -135,4 +153,14 @@ it('asks before it uploads only the first frame of an animation', async () => {
   expect(dialog.getByText('Only the first frame of an animation is uploaded: sale.gif.')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('asks before the page is left during an upload', async () => {
+  answerFetch(() => new Promise(() => undefined));
+  openList();
+  await screen.findByRole('button', { name: 'Show sale.png' });
+  const image = new File([Uint8Array.from('\x89PNG\r\n\x1a\n', (character) => character.charCodeAt(0))], 'new.png');
+  await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Image files'), image);
+  expect(await screen.findByRole('button', { name: 'Uploading 1 of 1' })).toBeVisible();
+  await waitFor(() => expect(asksBeforeLeaving()).toBe(true));
 });

@@ -1,17 +1,15 @@
 import { MAX_ALT_TEXT } from '@grabdeals/shared/limits';
 import { mediaUrl } from '@grabdeals/shared/media';
-import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import SwapIcon from '@mui/icons-material/SwapHoriz';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TextInput, useDelete } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { formatDateTime } from '../../components/dates';
+import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { RecordDialog } from '../../components/RecordDialog';
-import { useConfirm } from '../../components/useConfirm';
 import type { MediaImage } from '../../dataProvider/types';
 import { resourceName } from '../../history/changeTexts';
 import { imageUrl } from '../../inputs/imageUrl';
@@ -25,7 +23,6 @@ import { ReplaceEverywhere } from './ReplaceEverywhere';
 /** An image of the library: its alt text, its uses, and what can be done with it. The dialog is open while mounted. */
 export function MediaDialog({ image, onClose }: { image: MediaImage; onClose: () => void }) {
   const [isReplacing, setReplacing] = useState(false);
-  const remove = useDeletion(image, onClose);
   const { name, url, uses, createdAt, websiteName } = image;
   const time = formatDateTime(createdAt);
   const isUpload = url.startsWith(`${mediaUrl('uploads')}/${websiteName}/`);
@@ -45,9 +42,7 @@ export function MediaDialog({ image, onClose }: { image: MediaImage; onClose: ()
         actions={
           <Box sx={{ flexGrow: 1 }}>
             {uses.length === 0 ? (
-              <Button color="error" startIcon={<DeleteOutlineIcon />} onClick={remove}>
-                Delete
-              </Button>
+              <DeleteRecordButton staysHere onDeleted={onClose} />
             ) : (
               <Button startIcon={<SwapIcon />} onClick={() => setReplacing(true)}>
                 Replace everywhere
@@ -116,32 +111,4 @@ function UseItem({ use }: { use: MediaImage['uses'][number] }) {
       {sites && <Box sx={{ color: 'text.secondary' }}>{labels.length > 0 ? labels.join(', ') : 'All websites'}</Box>}
     </Box>
   );
-}
-
-/** Returns the function that deletes the image after the operator has confirmed it. */
-function useDeletion(image: MediaImage, onDone: () => void): () => void {
-  const confirm = useConfirm();
-  const queries = useQueryClient();
-  const [deleteOne] = useDelete();
-  const ask = async () => {
-    const isDeleted = await confirm({
-      title: `Delete ${image.name}`,
-      text: 'Are you sure you want to delete this image from the library?',
-      confirmLabel: 'Delete',
-      dangerous: true,
-      aboutSite: true,
-      action: () =>
-        deleteOne(
-          'media',
-          { id: image.id, previousData: image },
-          { mutationMode: 'pessimistic', returnPromise: true },
-        ) as Promise<unknown>,
-      done: 'The image has been deleted.',
-    });
-    if (!isDeleted) return;
-    // The list only: the deleted image cannot be read again.
-    void queries.invalidateQueries({ queryKey: ['media', 'getList'] });
-    onDone();
-  };
-  return () => void ask();
 }

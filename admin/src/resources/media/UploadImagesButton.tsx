@@ -4,14 +4,15 @@ import { useRef, useState } from 'react';
 import { useListContext, useNotify, useRefresh } from 'react-admin';
 import { counted } from '@grabdeals/shared/counted';
 import { messageOf } from '@grabdeals/shared/error-message';
+import { useUnsavedChanges } from '../../components/UnsavedChanges';
 import { useConfirm } from '../../components/useConfirm';
 import { readImage } from '../../inputs/readImage';
 import { useImageSender } from '../../inputs/sendImage';
 import { NEW_RECORD_MARK } from '../../shortcuts/keys';
 
 /**
- * Uploads several images, one after the other, and reports those that failed. Asks first if some are animated. The images belong to the
- * website of the list's filter, else to the one being edited.
+ * Uploads several images, one after the other, and reports those that failed. Asks first if some are animated, and before the page is
+ * left meanwhile. The images belong to the website of the list's filter, else to the one being edited.
  */
 export function UploadImagesButton() {
   const input = useRef<HTMLInputElement>(null);
@@ -21,6 +22,7 @@ export function UploadImagesButton() {
   const confirm = useConfirm();
   const notify = useNotify();
   const refresh = useRefresh();
+  useUnsavedChanges({ isUnsaved: progress !== undefined });
   const upload = async (files: readonly File[]) => {
     const problems: string[] = [];
     for (const [index, file] of files.entries()) {

@@ -11,5 +11,6 @@ export const media: AdminResource = {
   nameField: 'name',
   list: lazy(() => import('./List')),
   search: { kind: 'Images', sort: { field: 'createdAt', order: 'DESC' }, filter: ALL_LIBRARIES },
+  deletion: { question: () => 'Are you sure you want to delete this image from the library?' },
   messages: { updated: 'The image has been saved.', deleted: 'The image has been deleted.' },
 };

@@ -39,7 +39,7 @@ it('shows what the parameter of the merchant does', async () => {
   await user.type(screen.getByLabelText('Parameter'), 'subid');
   expect(await screen.findByText(/opens https:\/\/shop\.example\/p\?subid=\w{20}$/)).toBeVisible();
   tryLink('shop');
-  expect(screen.getByText('Enter a URL that begins with https://')).toBeVisible();
+  expect(screen.getByText('Enter a URL that begins with https:// or http://')).toBeVisible();
 });
 
 it('rejects a parameter that is no name', async () => {

@@ -51,7 +51,9 @@ function LinkPreview() {
         onChange={(event) => setTyped(event.target.value)}
         error={isInvalid}
         helperText={
-          isInvalid ? 'Enter a URL that begins with https://' : 'Not saved. Paste a paid link to the merchant.'
+          isInvalid
+            ? 'Enter a URL that begins with https:// or http://'
+            : 'Not saved. Paste a paid link to the merchant.'
         }
         fullWidth
         size="small"

@@ -18,7 +18,7 @@ it('shows the postback URL, and replaces it after a question', async () => {
     if (method === 'POST') url = 'https://deals.example/api/postbacks/n1/new';
     return Response.json({ url });
   });
-  const { dataProvider } = listProvider({ networks: [network] });
+  const { dataProvider } = listProvider({ networks: [network], networkSource: [{ id: 'n1', isSaved: false }] });
   renderPage(<NetworkForm />, {
     path: '/admin/networks/:id',
     address: '/admin/networks/n1',

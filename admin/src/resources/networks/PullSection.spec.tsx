@@ -1,13 +1,16 @@
-import { afterEach, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { dataProvider } from '../../providers';
 import { answerFetch, type SeenCall } from '../../testing/fakeBrowser';
-import { listProvider } from '../../testing/listProvider';
 import { renderPage } from '../../testing/renderPage';
 import NetworkForm from './Form';
 
 const realFetch = globalThis.fetch;
+// In development react-admin writes rejected calls to the console.
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
+  jest.restoreAllMocks();
   globalThis.fetch = realFetch;
 });
 
@@ -21,21 +24,21 @@ const PULLED = { at: '2026-11-29T08:00:00Z', created: 2, changed: 1, unchanged: 
 function openNetwork(answer: (call: SeenCall) => object, rejection?: object) {
   const calls = answerFetch((call) => {
     if (call.url.endsWith('/postback')) return Response.json({ url: 'https://deals.example/api/postbacks/n1/x' });
+    if (call.url.endsWith('/networks/n1')) return Response.json(NETWORK);
     if (rejection && call.method === 'PUT') return Response.json(rejection, { status: 400 });
     return Response.json(answer(call));
   });
-  const { dataProvider } = listProvider({ networks: [NETWORK] });
-  renderPage(<NetworkForm />, {
+  const { router } = renderPage(<NetworkForm />, {
     path: '/admin/networks/:id',
     address: '/admin/networks/n1',
     resource: 'networks',
     dataProvider,
   });
-  return calls;
+  return { calls, router };
 }
 
 it('saves the API of a network, and shows the errors at the inputs', async () => {
-  const calls = openNetwork(() => ({ source: null }), { error: { secret: 'Please enter the secret.' } });
+  const { calls } = openNetwork(() => ({ source: null }), { error: { secret: 'Please enter the secret.' } });
   const user = userEvent.setup();
   await user.click(await screen.findByLabelText(/^URL/));
   await user.paste(SETTINGS.url);
@@ -51,7 +54,7 @@ it('saves the API of a network, and shows the errors at the inputs', async () =>
 
 it('shows the last pull, and pulls now', async () => {
   let last: object = { ...PULLED, hasFailed: true, problem: 'api.example returned the status 500.' };
-  const calls = openNetwork(({ url }) => {
+  const { calls } = openNetwork(({ url }) => {
     if (url.endsWith('/pull')) last = PULLED;
     return url.endsWith('/pull') ? PULLED : { source: { ...SETTINGS, last } };
   });
@@ -61,4 +64,25 @@ it('shows the last pull, and pulls now', async () => {
   expect(await screen.findByText(/2 new, 1 changed, 9 unchanged orders/)).toBeVisible();
   await waitFor(() => expect(screen.queryByText(/The last pull failed/)).toBeNull());
   expect(calls.some(({ method, url }) => method === 'POST' && url.endsWith('/networks/n1/pull'))).toBe(true);
+});
+
+it('sends a new secret once, and asks before typed settings are lost', async () => {
+  const { calls, router } = openNetwork(() => ({ source: { ...SETTINGS, last: null } }));
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Secret'), 'correct-horse');
+  await user.click(screen.getByRole('button', { name: 'Save API settings' }));
+  await screen.findByText('Settings of the API saved');
+  await waitFor(() => expect(screen.getByLabelText('Secret')).toHaveValue(''));
+  await user.type(screen.getByLabelText('User'), 'grabdeals');
+  await user.click(screen.getByRole('button', { name: 'Save API settings' }));
+  const saves = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  await waitFor(() => expect(saves()).toHaveLength(2));
+  const { secret, ...settings } = { ...SETTINGS, secret: 'correct-horse' };
+  expect(saves()).toEqual([
+    { ...settings, secret },
+    { ...settings, name: 'grabdeals' },
+  ]);
+  await user.type(screen.getByLabelText('User'), ' and more');
+  await act(() => router.navigate('/admin/networks'));
+  expect(await screen.findByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
 });

@@ -70,7 +70,7 @@ function TextForm({ page }: { page: TextPage }) {
 
 /** Deletes the site's own text after the operator has confirmed it. */
 function ResetButton({ page }: { page: TextPage }) {
-  const { name } = useSite();
+  const { name, label: siteLabel } = useSite();
   const confirm = useConfirm();
   const queries = useQueryClient();
   const { reset } = useFormContext();
@@ -83,7 +83,7 @@ function ResetButton({ page }: { page: TextPage }) {
       text: 'The page shows the original text again. An owner or a vendor can restore your text.',
       confirmLabel: 'Reset',
       dangerous: true,
-      aboutSite: true,
+      siteLabel,
       action: () => mutateAsync(),
       done: 'The page shows the original text again',
     });

@@ -1,9 +1,13 @@
-import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Form, SaveButton } from 'react-admin';
+import { api } from '../../providers';
+import { asksBeforeLeaving } from '../../testing/fakeBrowser';
 import { renderPage } from '../../testing/renderPage';
 import { AudioInput } from './AudioInput';
+
+afterEach(() => void jest.restoreAllMocks());
 
 function openForm() {
   renderPage(
@@ -39,4 +43,12 @@ it('rejects a file that is not audio before the upload', async () => {
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.getByLabelText(/^Audio URL/)).toHaveValue('');
+});
+
+it('asks before the page is left during an upload', async () => {
+  jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:http://localhost/1');
+  jest.spyOn(api, 'GET').mockReturnValue(new Promise(() => undefined) as never);
+  const user = openForm();
+  await user.upload(await screen.findByLabelText('Audio file'), new File(['x'], 'one.mp3', { type: 'audio/mpeg' }));
+  await waitFor(() => expect(asksBeforeLeaving()).toBe(true));
 });

@@ -103,7 +103,8 @@ function CountTable({ heading, counts }: CountTableProps) {
             { label: 'Count', align: 'right', render: ([, count]) => formatCount(count) },
           ]}
           rows={counts}
-          keyOf={([name]) => name}
+          // Two creators can have the same name.
+          keyOf={([name], index) => `${index} ${name}`}
           maxHeight={264}
           isFlush
         />

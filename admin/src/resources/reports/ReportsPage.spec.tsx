@@ -94,3 +94,18 @@ it('stores the last performance report in the browser', async () => {
     }),
   );
 });
+
+it('remains open if the storage of the browser is full, and lists creators of one name', async () => {
+  const warnings = jest.spyOn(console, 'error').mockClear();
+  const store = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const creators = [2, 1].map((count) => ({ fullName: 'Dana Owner', count }));
+  openReports(({ url }) =>
+    url.includes('/getReports') ? Response.json({ data: { ...NO_ARTICLES, countCreatedBy: creators } }) : undefined,
+  );
+  expect(await screen.findAllByText('Dana Owner')).toHaveLength(2);
+  await waitFor(() => expect(store).toHaveBeenCalled());
+  expect(screen.getByRole('heading', { name: 'Reports' })).toBeVisible();
+  expect(warnings).not.toHaveBeenCalled();
+});

@@ -9,6 +9,7 @@ import { REPORT_STORAGE_KEY } from '../../auth/session';
 import { TIME_ZONE } from '../../components/dates';
 import { PageHeader } from '../../components/PageHeader';
 import { PageState } from '../../components/PageState';
+import { storeText } from '../../components/storeText';
 import type { ClicksReport, EarningsReport, PerformanceReport } from '../../dataProvider/types';
 import { useSite } from '../../site/SiteContext';
 import { ArticleCounts } from './ArticleCounts';
@@ -140,6 +141,6 @@ function Answer({ scope }: { scope: ReportScope }) {
 /** Stores a performance report in the browser after the report is loaded (docs/requirements/site-manager.md#reports). */
 function useSavedPerformance(report: PerformanceReport | undefined): void {
   useEffect(() => {
-    if (report) localStorage.setItem(REPORT_STORAGE_KEY, JSON.stringify(report));
+    if (report) storeText(localStorage, REPORT_STORAGE_KEY, JSON.stringify(report));
   }, [report]);
 }

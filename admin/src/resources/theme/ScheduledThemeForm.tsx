@@ -66,7 +66,7 @@ function ScheduleStatus() {
 }
 
 function DeleteScheduleButton() {
-  const { name } = useSite();
+  const { name, label: siteLabel } = useSite();
   const theme = useRecordContext<ScheduledThemeRecord>();
   const confirm = useConfirm();
   const onDeleted = useThemeSaved();
@@ -81,7 +81,7 @@ function DeleteScheduleButton() {
       text: 'Are you sure you want to delete the scheduled theme? Shoppers see the usual theme.',
       confirmLabel: 'Delete schedule',
       dangerous: true,
-      aboutSite: true,
+      siteLabel,
       action: () => mutateAsync(),
       done: 'The scheduled theme has been deleted.',
     });

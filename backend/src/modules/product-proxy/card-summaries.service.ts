@@ -5,7 +5,7 @@ import { cardKeysOf } from '../products/cards/card-keys.js';
 import type { CardProduct } from '../products/cards/card-product.js';
 import type { Product } from '../products/product.js';
 import { singular } from '../search/plurals.js';
-import { planOf } from '../search/search-words.js';
+import { planOf, type SearchPlan } from '../search/search-words.js';
 import type { SynonymBook } from '../search/synonym-book.js';
 import { fold } from '../search/tokenizer.js';
 import { isListed } from '../products/product-visibility.js';
@@ -13,16 +13,23 @@ import { CardCache } from './card-cache.js';
 import type { SiteProductQuery } from './product-finder.js';
 import type { CardView } from './product.views.js';
 
-/** A query with the words that it searches for, after corrections and with their synonyms. */
-export interface CardQuery extends SiteProductQuery {
+/** What a search says about the variants of a card. */
+export interface CardWords extends Pick<SearchPlan, 'excluded' | 'exceptions'> {
+  /** The words, and all that titles may contain instead, as they begin words of titles. */
   words: readonly string[];
 }
 
-/** Returns the words of a search, and all that titles may contain instead, as they begin words of titles. */
-export function cardWords(text: string, synonyms: SynonymBook): string[] {
-  const { words, alternatives } = planOf(text, synonyms);
+/** A query with what it searches for, after corrections and with its synonyms. */
+export interface CardQuery extends SiteProductQuery, CardWords {}
+
+/** A query without words. */
+export const NO_WORDS: CardWords = { words: [], excluded: [], exceptions: [] };
+
+/** Returns what a search says about the variants of a card. */
+export function cardWords(text: string, synonyms: SynonymBook): CardWords {
+  const { words, alternatives, excluded, exceptions } = planOf(text, synonyms);
   const all = [...words.map((word) => word.text), ...alternatives.flatMap((alternative) => alternative.words)];
-  return [...new Set(all.map(singular))];
+  return { words: [...new Set(all.map(singular))], excluded, exceptions };
 }
 
 /** The products of cards that a site lists, by key. */
@@ -94,15 +101,20 @@ function isParent(product: Pick<CardProduct, 'merchantId' | 'attributes'>, membe
 function matchesAs(
   product: Product,
   members: readonly CardProduct[],
-  { words }: CardQuery,
+  { words, excluded, exceptions }: CardQuery,
 ): (member: CardProduct) => boolean {
   const item = itemOf(product, members);
   const hasWords = ({ title }: CardProduct) => {
     const inTitle = wordsIn(product.title, words);
     return wordsIn(title, inTitle).length === inTitle.length;
   };
+  const isUnwanted = ({ title }: Pick<CardProduct, 'title'>) =>
+    excluded.length > 0 &&
+    excluded.every((forms) => wordsIn(title, forms).length > 0) &&
+    wordsIn(title, exceptions).length === 0;
   // Nearly all variants have the same title.
-  return (member) => member.title === product.title || hasWords(member) || isSameItem(item, member);
+  return (member) =>
+    member.title === product.title || (hasWords(member) && !isUnwanted(member)) || isSameItem(item, member);
 }
 
 /** Returns those of the words with which a word of the title begins. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { CardProduct } from '../products/cards/card-product.js';
 import type { Product } from '../products/product.js';
 import { SynonymBook } from '../search/synonym-book.js';
-import { type CardQuery, cardWords, representativeId, toCardView } from './card-summaries.service.js';
+import { type CardQuery, cardWords, NO_WORDS, representativeId, toCardView } from './card-summaries.service.js';
 
-const query = { merchantIds: [1, 2], words: ['mug'] } as unknown as CardQuery;
+const query = { merchantIds: [1, 2], ...NO_WORDS, words: ['mug'] } as unknown as CardQuery;
 const member = (id: string, merchantId: number, priceCents: number): CardProduct => ({
   id,
   title: `Mug ${id}`,
@@ -55,13 +55,15 @@ describe('cards of lists', () => {
       { term: 'x-large', synonyms: ['xl'], isTwoWay: true },
     ]);
     const shownFor = (text: string) =>
-      representativeId(storedProduct(beds[1]!), beds, { ...query, words: cardWords(text, synonyms) });
+      representativeId(storedProduct(beds[1]!), beds, { ...query, ...cardWords(text, synonyms) });
     expect(['blue dog bed', 'x-large dog bed', 'xl dog bed', 'dog bed x large'].map(shownFor)).toEqual([
       'c',
       'c',
       'c',
       'c',
     ]);
+    expect(['dog bed not charcoal', 'dog bed without charcoal'].map(shownFor)).toEqual(['c', 'c']);
+    expect(shownFor('dog bed not red')).toBe('a');
     expect(shownFor('dog bed')).toBe('a');
   });
 

@@ -10,7 +10,12 @@ import type { Product } from '../products/product.js';
 import { imageUrlsOf } from '../products/product-image.js';
 import { isVisible } from '../products/product-visibility.js';
 import { lowestPricePeriod, regPriceCents } from '../products/reg-price.js';
-import { type ProductFacets, type ProductQuery, ProductSearch } from '../search/product-search.js';
+import {
+  type ProductFacets,
+  type ProductQuery,
+  ProductSearch,
+  type ProductSearchResult,
+} from '../search/product-search.js';
 import { SynonymBook } from '../search/synonym-book.js';
 import { SynonymsService } from '../synonyms/synonyms.service.js';
 import {
@@ -26,10 +31,21 @@ import {
   type CardQuery,
   CardSummariesService,
   cardWords,
+  NO_WORDS,
   representativeId,
   toCardView,
 } from './card-summaries.service.js';
-import type { CardView, ProductFacetsView, ProductHit } from './product.views.js';
+import type { CardView, ProductFacetsView, ProductHit, RelatedProductsView } from './product.views.js';
+import { mostSimilar } from './similar-products.js';
+
+/** A search with fewer results is followed by other products. */
+const FEW_RESULTS = 10;
+/** The results whose category the other products have. */
+const FIRST_RESULTS = 3;
+/** Two rows of wide screens. */
+const RELATED_PRODUCTS = 8;
+/** Products of the category that are compared with the results, those with the deepest discounts. */
+const RELATED_CANDIDATES = 48;
 
 /** Finds products of this installation. */
 @Injectable()
@@ -49,19 +65,44 @@ export class CatalogueFinder implements ProductFinder {
   async find(query: SiteProductQuery): Promise<ProductPage> {
     const result = await this.searchInCurrency({ ...query, site: query.siteName, byCard: true }, query.locale);
     const { count, products, facets, match } = result;
-    const [cards, rules] = await Promise.all([this.cards.cardsOf(products, query), this.synonyms.rules()]);
     const text = match?.correctedText ?? query.text ?? '';
-    const cardQuery = { ...query, words: cardWords(text, SynonymBook.of(rules)) };
-    const shown = await this.withCheapest(products, cards, cardQuery);
-    const hits = await this.toHits(shown, query);
+    const words = cardWords(text, SynonymBook.of(await this.synonyms.rules()));
+    const related = query.related && query.text ? await this.related(result, query) : undefined;
     return {
       count,
-      products: hits.map((hit, i) =>
-        withCard(hit, toCardView(shown[i]!, cards.get(shown[i]!.cardKey ?? '') ?? [], cardQuery)),
-      ),
+      products: await this.toCards(products, { ...query, ...words }),
       facets: await this.toFacets(facets, query),
       ...(match ? { match } : {}),
+      ...(related ? { related } : {}),
     };
+  }
+
+  /** Returns products of the category of the first results; undefined if there are enough results, or no other products. */
+  private async related(
+    { count, products }: ProductSearchResult,
+    query: SiteProductQuery,
+  ): Promise<RelatedProductsView | undefined> {
+    if (count === 0 || count >= FEW_RESULTS || products.length < count) return undefined;
+    const first = products.slice(0, FIRST_RESULTS);
+    const category = (await this.categories.all()).get(
+      mostFrequent(first.flatMap((each) => each.categoryIds.slice(0, 1))),
+    );
+    if (!category) return undefined;
+    const { categoryId, categoryName } = category;
+    const unsearched = { ...query, text: undefined, sort: undefined, facets: false, categoryIds: [categoryId] };
+    const page = { site: query.siteName, byCard: true, page: 1, pageSize: RELATED_CANDIDATES };
+    const candidates = await this.searchInCurrency({ ...unsearched, ...page }, query.locale);
+    const others = mostSimilar(products, candidates.products, RELATED_PRODUCTS);
+    if (others.length === 0) return undefined;
+    return { categoryId, categoryName, products: await this.toCards(others, { ...unsearched, ...NO_WORDS }) };
+  }
+
+  /** Returns products with what they share a card with. */
+  private async toCards(products: readonly Product[], query: CardQuery): Promise<ProductHit[]> {
+    const cards = await this.cards.cardsOf(products, query);
+    const shown = await this.withCheapest(products, cards, query);
+    const hits = await this.toHits(shown, query);
+    return hits.map((hit, i) => withCard(hit, toCardView(shown[i]!, cards.get(shown[i]!.cardKey ?? '') ?? [], query)));
   }
 
   /** Orders and bounds of prices compare only prices in the site's currency, unless the site has none of them. */
@@ -143,6 +184,12 @@ export class CatalogueFinder implements ProductFinder {
       ...(facets.price ? { price: { min: facets.price.minCents / 100, max: facets.price.maxCents / 100 } } : {}),
     };
   }
+}
+
+/** Returns the most frequent value, the first of several; 0 without values. */
+function mostFrequent(values: readonly number[]): number {
+  const countOf = (value: number) => values.filter((each) => each === value).length;
+  return [...values].sort((one, other) => countOf(other) - countOf(one))[0] ?? 0;
 }
 
 function withCard(hit: ProductHit, card: CardView | undefined): ProductHit {

@@ -1,7 +1,7 @@
 import type { ComparisonPrices, Locale } from '@grabdeals/shared/website-settings';
 import type { VisibilityRules } from '../products/product-visibility.js';
 import type { ProductQuery, TextMatchInfo } from '../search/product-search.js';
-import type { ProductFacetsView, ProductHit } from './product.views.js';
+import type { ProductFacetsView, ProductHit, RelatedProductsView } from './product.views.js';
 
 /** Rules of a site that apply to all products. */
 export interface ProductRules extends VisibilityRules {
@@ -17,6 +17,8 @@ export interface SiteProductQuery extends Omit<ProductQuery, keyof ProductRules 
   /** Affiliate ids for an upstream catalogue. `vendorId` is the query's, otherwise the site's. */
   vendorId: string;
   placementId?: string;
+  /** Also returns products of the same category if few match the text. Ignored by an upstream catalogue. */
+  related?: boolean;
 }
 
 export const NO_FACETS: ProductFacetsView = { brands: [], categories: [], colors: [], sizes: [] };
@@ -29,6 +31,7 @@ export interface ProductPage {
   facets: ProductFacetsView;
   /** How the products match the text. Absent without text, and for products of an upstream catalogue. */
   match?: TextMatchInfo;
+  related?: RelatedProductsView;
 }
 
 /** Current state of products that a shopper has seen before. */

@@ -68,7 +68,7 @@ export class ProductProxyService {
     const search = async (allLeft: AbortSignal) => {
       const siteQuery = await this.siteQuery(query, siteName, { facets: true });
       const payload = siteQuery
-        ? await this.interpretedSearch.search(siteQuery, explicitKinds(query), allLeft)
+        ? await this.interpretedSearch.search({ ...siteQuery, related: true }, explicitKinds(query), allLeft)
         : NO_PRODUCTS;
       return { payload };
     };

@@ -174,6 +174,14 @@ export class SearchInterpretationView {
   isOutsidePrice?: boolean;
 }
 
+/** Products of the category of a search's first results, those first that resemble them most. */
+export class RelatedProductsView {
+  categoryId: number;
+  /** @example "Laptops & Tablets" */
+  categoryName: string;
+  products: ProductHit[];
+}
+
 export class ProductSearchPayload {
   /** Number of matching products on all pages. */
   count: number;
@@ -181,6 +189,8 @@ export class ProductSearchPayload {
   facets: ProductFacetsView;
   /** Absent if the query has no text. */
   interpretation?: SearchInterpretationView;
+  /** Other products, which need not match the text. Only if it finds few. */
+  related?: RelatedProductsView;
 }
 
 /** Response of the product search. */

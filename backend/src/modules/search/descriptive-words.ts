@@ -19,6 +19,24 @@ const DESCRIPTIVE: ReadonlySet<string> = new Set(
 /** A number, a measure as the tokenizer writes it, or dimensions. */
 const NUMBER = /^\d+(?:[dx]\d+)*\p{L}{0,4}$/u;
 
+/** Words of which a search for one does not mean the others. */
+const OPPOSITES = [
+  ['men mens man', 'women womens woman ladies'],
+  ['boy boys', 'girl girls'],
+  ['wireless cordless', 'wired corded'],
+].map((both) => both.map((words) => words.split(' ')));
+
+/** Returns what a search for words excludes without saying so: women's shoes for mens shoes. None if it also has the opposite. */
+export function oppositesOf(
+  words: readonly string[],
+): { wanted: readonly string[]; unwanted: readonly string[] } | undefined {
+  const has = (side: readonly string[]) => words.some((word) => side.includes(word));
+  for (const [one = [], other = []] of OPPOSITES) {
+    if (has(one) !== has(other)) return has(one) ? { wanted: one, unwanted: other } : { wanted: other, unwanted: one };
+  }
+  return undefined;
+}
+
 /** Returns whether a folded singular is a color. */
 export function isColor(word: string): boolean {
   return COLORS.has(word);

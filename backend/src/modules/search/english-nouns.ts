@@ -7,6 +7,8 @@ import { singular } from './plurals.js';
 const THINGS: ReadonlySet<string> = new Set(['06', '17']);
 /** Files of food, plants and substances, which things also consist of. */
 const INGREDIENTS: ReadonlySet<string> = new Set(['13', '20', '27']);
+/** The file of plants. */
+const PLANTS = '20';
 /** The file of people, who are no things. */
 const PEOPLE = '18';
 /** A kind of more things than these is too general to say what a thing is like. */
@@ -57,7 +59,7 @@ export const kindsOf = remembered((word): readonly string[] => {
   }
   if (kinds.length > MAX_KINDS) return [];
   // An almond is a tree first, and then a nut.
-  const words = kinds.slice(1).flatMap((kind) => wordsMeaning(kind, 2));
+  const words = kinds.slice(1).flatMap((kind) => wordsMeaning(kind, PLANTS));
   return [...new Set(words)].filter((each) => /^\p{L}+$/u.test(each));
 });
 
@@ -77,11 +79,14 @@ export function kindredOf(word: string): { same: string[]; kind: string[]; gener
 }
 
 /**
- * Returns the words of a meaning that mean it first: an aquarium is a tank, but a tank is another thing first.
- * @param senses number of the meanings of each word of which this must be one.
+ * Returns the words of a meaning that mean it first: an aquarium is a tank, but a tank is another thing first, and a sleeper is no coach.
+ * @param before file of a meaning that may come before it.
  */
-function wordsMeaning(offset: number, senses = 1): string[] {
-  return synsetAt(offset).words.filter((word) => thingsMeant(word).slice(0, senses).includes(offset));
+function wordsMeaning(offset: number, before?: string): string[] {
+  return synsetAt(offset).words.filter((word) => {
+    const [first, second] = thingsMeant(word);
+    return first === offset || (second === offset && synsetAt(first!).file === before);
+  });
 }
 
 /** Returns the meanings of a word that are no people, the most frequent first. */

@@ -45,12 +45,19 @@ export const IRREGULAR_SINGULARS: Readonly<Record<string, string>> = {
   quizzes: 'quiz',
 };
 
+const ENDING_IN_S = Object.values(IRREGULAR_SINGULARS).filter((word) => word.endsWith('s'));
+
+/** Patterns of regular plurals and their singulars, which are replaced one after another. OpenSearch uses them, too. */
+export const PLURALS: readonly (readonly [pattern: string, singular: string])[] = [
+  ['^(.{2,})ies$', '$1y'],
+  ['^(?=.{5,})(.*(?:ss|sh|ch|x|zz))es$', '$1'],
+  [`^(?!(?:${[...new Set(ENDING_IN_S)].join('|')})$)(.{2,}[^sui\\d])s$`, '$1'],
+];
+const REGULAR = PLURALS.map(([pattern, replacement]) => [new RegExp(pattern), replacement] as const);
+
 /** Returns the singular of an English plural; any other word unchanged. */
 export function singular(word: string): string {
   const irregular = Object.hasOwn(IRREGULAR_SINGULARS, word) ? IRREGULAR_SINGULARS[word] : undefined;
-  if (irregular !== undefined) return irregular;
-  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|\ds)$/.test(word)) return word;
-  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  if (word.length > 4 && /(?:ss|sh|ch|x|zz)es$/.test(word)) return word.slice(0, -2);
-  return word.slice(0, -1);
+  if (irregular !== undefined || !word.endsWith('s')) return irregular ?? word;
+  return REGULAR.reduce((form, [pattern, replacement]) => form.replace(pattern, replacement), word);
 }

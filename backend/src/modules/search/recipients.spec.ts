@@ -17,6 +17,10 @@ describe('a search for somebody', () => {
     ["father's day", 'gift for father'],
     ['baby shower gift ideas', 'gift for newborn'],
     ['newborn gift', 'gift for newborn'],
+    ['birthday present 3 year old boy', 'kids toys', '3 year old boy'],
+    ['birthday gift girl', 'kids toys', 'girl'],
+    ['gifts for mom who likes gardening', 'gift for gardener'],
+    ['gift for a dad who grills on weekends', 'gift for dad'],
     // The thing itself is searched.
     ['gift tin', 'gift tin'],
     ['wrapping paper for christmas gifts', 'wrapping paper for christmas gifts'],

@@ -19,9 +19,30 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`\\bfather['’]?s\\s+day(?:\\s+${GIFT})?\\b`, 'iu'), `${GIFT_FOR}father`],
   [new RegExp(`\\b(?:baby\\s+shower(?:\\s+${GIFT})?|(?:baby|newborn)\\s+${GIFT})\\b`, 'iu'), `${GIFT_FOR}newborn`],
   [new RegExp(`\\b${GIFT}\\s+for\\s+(?:${WHOSE})?(?=\\S)`, 'iu'), GIFT_FOR],
+  [new RegExp(`\\b${GIFT}\\s+(?=\\d|(?:boy|girl|kid|child|toddler)s?\\b)`, 'iu'), GIFT_FOR],
   // An occasion at the end says nothing more.
   [new RegExp(`(?<=\\S)\\s+for\\s+(?:${WHOSE})?${OCCASION}\\s*$`, 'iu'), ''],
 ];
+
+/** What somebody who is to get a gift likes. */
+const LIKES =
+  /(?<=\bgift for )(?<person>\p{L}+)\s+(?:who|that)\s+(?:(?:likes?|loves?|enjoys?)\s+(?:to\s+)?)?(?<hobby>\p{L}+).*$/iu;
+/** The people that like what the keys say, as synonyms name them. */
+const HOBBYISTS: Readonly<Record<string, string>> = {
+  ...peopleOf('artist', 'drawing painting paints'),
+  ...peopleOf('camper', 'camping camps'),
+  ...peopleOf('cook', 'baking bakes cook cooking cooks'),
+  ...peopleOf('cyclist', 'bikes cycling'),
+  ...peopleOf('gamer', 'games gaming'),
+  ...peopleOf('gardener', 'gardening gardens'),
+  ...peopleOf('hiker', 'hikes hiking'),
+  ...peopleOf('photographer', 'photography'),
+  ...peopleOf('reader', 'books reading reads'),
+  ...peopleOf('runner', 'running runs'),
+  ...peopleOf('skier', 'skiing skis'),
+  ...peopleOf('traveler', 'travel traveling travels'),
+  ...peopleOf('writer', 'writes writing'),
+};
 
 /** The age of a child, perhaps one that is to get a gift. */
 const AGE =
@@ -35,8 +56,15 @@ const CHILD =
  * Other gifts are written as synonyms have them: `birthday present for my wife` is `gift for wife`.
  */
 export function forSomebody(search: string): { text: string; kids?: string } {
-  const text = SPELLINGS.reduce((all, [spelling, same]) => all.replace(spelling, same), search);
+  const text = SPELLINGS.reduce((all, [spelling, same]) => all.replace(spelling, same), search).replace(
+    LIKES,
+    (_all, person: string, hobby: string) => HOBBYISTS[hobby.toLowerCase()] ?? person,
+  );
   const pattern = AGE.test(text) ? AGE : CHILD;
   const { gift, child } = pattern.exec(text)?.groups ?? {};
   return child ? { text: text.replace(pattern, gift ? 'kids toys' : 'kids'), kids: child } : { text };
+}
+
+function peopleOf(person: string, hobbies: string): Record<string, string> {
+  return Object.fromEntries(hobbies.split(' ').map((hobby) => [hobby, person]));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formsOf, planKey, planOf, restrictedTo, withCorrections, withSplits } from './search-words.js';
+import { formsOf, mayBegin, planKey, planOf, restrictedTo, withCorrections, withSplits } from './search-words.js';
 import { SynonymBook } from './synonym-book.js';
 
 const NINE = 'one two three four five six seven eight nine';
@@ -37,13 +37,30 @@ describe('the words of a plan', () => {
   });
 });
 
+describe('what a plan excludes', () => {
+  it.each<[string, string[][], string[]]>([
+    ['wallet not black', [['black']], ['free', 'no', 'not', 'without']],
+    ['mens boots', [['women', 'womens', 'woman', 'ladies']], ['men', 'mens', 'man']],
+    ['shoes for ladies', [['men', 'mens', 'man']], ['women', 'womens', 'woman', 'ladies']],
+    ['men and women socks', [], ['free', 'no', 'not', 'without']],
+  ])('%s', (text, excluded, exceptions) => expect(planOf(text)).toMatchObject({ excluded, exceptions }));
+});
+
+it('a thing or a material before another word is no beginning of a word', () => {
+  expect(mayBegin(planOf('tea set'), 0)).toBe(false);
+  expect(mayBegin(planOf('tea'), 0)).toBe(true);
+  expect(mayBegin(planOf('re set'), 0)).toBe(true);
+  expect(mayBegin(planOf('tie'), 0)).toBe(false);
+});
+
 describe('the alternatives of a plan', () => {
   const alternativesOf = (text: string, book?: SynonymBook) =>
     planOf(text, book).alternatives.map(({ from, to, words, kind }) => `${from}-${to} ${words.join(' ')} (${kind})`);
 
   it('are the parts of compounds, and adjacent words in one piece', () => {
     expect(alternativesOf('usb-c case')).toEqual(['0-1 usb c (spelling)', '0-2 usbccase (spelling)']);
-    expect(alternativesOf('12 oz')).toEqual([]);
+    expect(alternativesOf('16 oz')).toEqual([]);
+    expect(alternativesOf('6 ft')).toEqual(['0-1 six foot (synonym)']);
   });
 
   it('are synonyms, of one or several words, in one or both directions', () => {

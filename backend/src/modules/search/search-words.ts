@@ -1,10 +1,11 @@
-import { isNoun, isThingNoun, kindsOf } from './english-nouns.js';
+import { oppositesOf } from './descriptive-words.js';
+import { isIngredient, isNoun, isThingNoun, kindsOf } from './english-nouns.js';
 import { singular } from './plurals.js';
 import { forSomebody } from './recipients.js';
 import { SynonymBook } from './synonym-book.js';
 import type { TypoMatch } from './typo-correction.js';
 import { isParticle, isVague, thingCandidates } from './things.js';
-import { APOSTROPHES, fold, INVISIBLE, type Token, tokenize, wordOf } from './tokenizer.js';
+import { APOSTROPHES, fold, INVISIBLE, type Token, tokenize, unitName, wordOf } from './tokenizer.js';
 
 /** A word of a search. The text of a compound is the compound in one word. */
 export interface SearchWord {
@@ -13,7 +14,7 @@ export interface SearchWord {
   label: string;
   /** Whether the shopper typed several parts. */
   isCompound: boolean;
-  /** Words for kinds of the thing that the word names: a skillet is a pan. */
+  /** Words for kinds of the thing that the word names, as singulars: a skillet is a pan. */
   kinds: readonly string[];
   /** Words of synonyms that it may mean if it is misspelled. */
   respellings: readonly TypoMatch[];
@@ -40,6 +41,8 @@ export interface SearchPlan {
   things: readonly number[];
   /** Words of which no title or brand may contain all, each in any of its forms: what the search excludes. */
   excluded: readonly (readonly string[])[];
+  /** Words by which a title with these is meant all the same: a shirt for men and women, sugar-free candy. */
+  exceptions: readonly string[];
   /** What the search excludes as far as no word of titles says it, such as `without sugar`. */
   ignored: readonly string[];
 }
@@ -52,7 +55,8 @@ const MAX_ALTERNATIVES = 40;
 const FILLERS: ReadonlySet<string> = new Set(
   (
     'a an and at by for from in of on or the to with au aux avec de des du en et la le les pour un une ' +
-    'also any best good great i lover lovers me my near online our please some that these this those which you your'
+    'also any are best do does good great i is lover lovers me my near online our please sell some that there these this those use ' +
+    'which who you your'
   ).split(' '),
 );
 
@@ -85,7 +89,7 @@ const CODES: ReadonlySet<string> = new Set(['code', 'codes']);
 const EXCLUSION =
   /(?<=\S\s+)(?:but\s+)?(without|sans|not|except|no(?=\s+(?!show|iron|slip|tie|pull|more)\p{L}+(?:\s+\p{L}+)?\s*$))\s+(?=\S)/iu;
 /** Words by which a title excludes something: a Do Not Disturb sign, sugar-free candy. */
-export const EXCLUDING_WORDS: readonly string[] = ['free', 'no', 'not', 'without'];
+const EXCLUDING_WORDS: readonly string[] = ['free', 'no', 'not', 'without'];
 /** What a product is free of, as in `sugar free candy` and `sugar-free`. */
 const FREE = /(?<=^|\s)(\p{L}{2,})[\s-]free(?=\s|$)/iu;
 
@@ -149,11 +153,12 @@ export function planOf(text: string, synonyms = SynonymBook.EMPTY): SearchPlan {
   );
   const words = chosen.map((index, i): SearchWord => {
     const token = tokens[index]!;
-    const kinds = i === things[0] ? kindsOf(wordOf(token)).filter((kind) => !isVague(kind)) : [];
     const text = wordOf(token);
+    const kinds = i === things[0] ? [...new Set(kindsOf(text).map(singular))].filter((kind) => !isVague(kind)) : [];
     const isCompound = token.joined !== undefined;
     return { text, label: labelOf(token), isCompound, kinds, respellings: synonyms.typosOf(text) };
   });
+  const opposites = unwanted.length === 0 ? oppositesOf(texts) : undefined;
   const last = words.length - 1;
   const isLast = lack && chosen[last] === without;
   const spellings = isLast
@@ -167,15 +172,17 @@ export function planOf(text: string, synonyms = SynonymBook.EMPTY): SearchPlan {
     words,
     alternatives: [...parts, ...joined, ...numbers, ...ofLack, ...others].slice(0, MAX_ALTERNATIVES),
     things,
-    excluded: unwanted.map((word) => formsExcluded(word, isWithout)),
+    excluded: opposites ? [opposites.unwanted] : unwanted.map((word) => formsExcluded(word, isWithout, synonyms)),
+    exceptions: opposites?.wanted ?? EXCLUDING_WORDS,
     ignored: isWithout && unwanted.length > 1 ? [`without ${excluded.trim()}`] : [],
   };
 }
 
-/** Returns the forms of an excluded word. Wired headphones are not without wires. */
-function formsExcluded(word: string, isWithout: boolean): string[] {
+/** Returns the forms of an excluded word, with its synonyms of one word. Wired headphones are not without wires. */
+function formsExcluded(word: string, isWithout: boolean, synonyms: SynonymBook): string[] {
   const base = singular(word);
-  return [...new Set([word, base, ...(isWithout ? [`${base}d`, `${base}ed`] : [])])];
+  const others = synonyms.synonymsOf(word).flatMap((words) => (words.length === 1 ? words : []));
+  return [...new Set([word, base, ...(isWithout ? [`${base}d`, `${base}ed`] : []), ...others])];
 }
 
 function significantWords(text: string): string[] {
@@ -202,9 +209,12 @@ export function thingWordsOf({ words, alternatives }: SearchPlan, word: number):
   return [words[word]!.text, ...covering.map((each) => each.words[0]!)];
 }
 
-/** Returns whether a word of a search may be the beginning of a word. One that names a thing is no beginning: a tie is not tiered. */
+/** Returns whether a word of a search may be the beginning of a word. One that names a thing is no beginning: a tie is not tiered, nor a tea set teal. */
 export function mayBegin({ words, things }: SearchPlan, word: number): boolean {
-  return !(things.includes(word) && isThingNoun(words[word]!.text));
+  const { text } = words[word]!;
+  // The dictionary also has the signs of elements.
+  const isMaterial = word < words.length - 1 && text.length > 2 && isIngredient(text);
+  return !(things.includes(word) && (isThingNoun(text) || isMaterial));
 }
 
 /** Returns whether a folded word says nothing about a product. */
@@ -261,6 +271,11 @@ export function nameOfThing({ words }: SearchPlan, thing: number): string {
   return isNoun(both) ? both : text;
 }
 
+/** Returns the indexes of the words that name the thing together: of both if the dictionary has them as one. */
+export function wordsOfThing(plan: SearchPlan, thing: number): number[] {
+  return nameOfThing(plan, thing) === plan.words[thing]!.text ? [thing] : [thing - 1, thing];
+}
+
 /** Returns a key that is equal for equal plans. */
 export function planKey({ words, alternatives, excluded }: SearchPlan): string {
   return JSON.stringify([
@@ -272,10 +287,20 @@ export function planKey({ words, alternatives, excluded }: SearchPlan): string {
 
 const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** Returns other ways to write a number: in letters, or inches and liters beside other words without their unit, as titles do (View 27 Monitor). */
+/**
+ * Returns other ways to write a number: in letters (Six-Foot Leash), or inches and liters beside other words without their unit, as titles
+ * do (View 27 Monitor).
+ */
 function spellingsOf({ parts, joined, isMeasure }: Token, words: number): string[][] {
   const number = parts[0]!;
-  if (isMeasure) return words > 1 && /^\d+(?:inch|l)$/.test(joined!) ? [[number]] : [];
+  if (isMeasure) {
+    const inLetters = NUMBER_WORDS[Number(number)];
+    const isAlone = words > 1 && /^\d+(?:inch|l)$/.test(joined!);
+    return [
+      ...(isAlone ? [[number]] : []),
+      ...(inLetters && parts.length === 2 ? [[inLetters, unitName(parts[1]!)]] : []),
+    ];
+  }
   const value = NUMBER_WORDS.indexOf(number);
   if (joined !== undefined) return [];
   return value >= 0 ? [[String(value)]] : NUMBER_WORDS[Number(number)] ? [[NUMBER_WORDS[Number(number)]!]] : [];

@@ -57,6 +57,12 @@ export function wordOf({ parts, joined }: Token): string {
   return joined ?? parts.join('');
 }
 
+/** Returns the name of a unit of products in letters, such as `foot` for `ft`; the unit itself if it has none. */
+export function unitName(unit: string): string {
+  const [, name = unit] = SPELLINGS[UNITS.get(unit) ?? unit] ?? [];
+  return name;
+}
+
 /** Returns all words by which a token is found: its parts, and the whole of several. */
 export function wordsOfToken(token: Token): string[] {
   return token.joined === undefined ? [...token.parts] : [...partsOfToken(token), token.joined];

@@ -30,7 +30,7 @@ const Picture = (): PropertyDecorator =>
     Optional(),
     Trim(),
     MaxLength(MAX_URL, shorter(MAX_URL)),
-    IsWebAddressOrPath({ message: 'Please enter a URL that begins with https:// or /' }),
+    IsWebAddressOrPath({ message: 'Please enter a URL that begins with https://, http:// or /' }),
   );
 
 /** Any text. A text that is no color is stored, and the site uses the default (docs/requirements/rules.md#theme). */

@@ -136,6 +136,21 @@ describe('the interpretation of a search', () => {
     expect((await payloadOf('book max 95')).filters).toMatchObject([{ kind: 'price', maxPrice: 95 }]);
   });
 
+  it('is followed by products of the category if it finds few', async () => {
+    const relatedOf = async (q: string, query = {}) => (await search(q, query).expect(200)).body.payload.related;
+    const related = await relatedOf('chronicle');
+    expect(related).toMatchObject({ categoryId: categories.books });
+    const titles = related.products.map(({ _source }: { _source: { title: string } }) => _source.title).sort();
+    expect(titles).toEqual(['Edition Max 90', 'Garden Atlas']);
+    // Filters of the text and of parameters apply.
+    expect((await relatedOf('chronicle under $100')).products).toHaveLength(1);
+    expect(await relatedOf('chronicle under $20')).toBeUndefined();
+    expect(await relatedOf('box kite')).toBeUndefined();
+    expect(await relatedOf('chronicle', { pageNo: 2 })).toBeUndefined();
+    expect(await relatedOf('dogs', { pageSize: 1 })).toBeUndefined();
+    expect(await relatedOf('zzz')).toBeUndefined();
+  });
+
   it('sorts only what the text names', async () => {
     const { titles, filters } = await payloadOf('cheapest collar');
     expect(titles).toEqual(['Leather Dog Collar']);

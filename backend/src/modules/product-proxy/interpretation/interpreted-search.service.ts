@@ -170,6 +170,6 @@ function toPayload(page: ProductPage, interpretation: Interpretation): ProductSe
   return { ...withoutMatch(page), interpretation: { text, filters, ...match } };
 }
 
-function withoutMatch({ count, products, facets }: ProductPage): ProductSearchPayload {
-  return { count, products, facets };
+function withoutMatch({ match: _match, ...page }: ProductPage): ProductSearchPayload {
+  return page;
 }

@@ -18,7 +18,7 @@ import { ProductsService } from '../../products/products.service.js';
 import { ProductSearch } from '../../search/product-search.js';
 import { CatalogueFinder } from '../catalogue-finder.js';
 import type { ProductRules } from '../product-finder.js';
-import { mostSimilar } from './alternatives.js';
+import { mostSimilar } from '../similar-products.js';
 import type {
   CanonicalProductView,
   LowestPriceView,
@@ -142,7 +142,7 @@ export class ProductPagesService {
     const category = { categoryIds: product.categoryIds.slice(0, 1), byCard: true, page: 1, pageSize: CANDIDATES };
     try {
       const query = { ...category, merchantIds, hiddenCategoryIds, site, comparisonPrices };
-      return mostSimilar(product, (await this.search.search(query)).products, ALTERNATIVES);
+      return mostSimilar([product], (await this.search.search(query)).products, ALTERNATIVES);
     } catch (error) {
       if (error instanceof UnavailableError) return [];
       throw error;

@@ -1,6 +1,6 @@
 import { isDescriptive } from '../descriptive-words.js';
 import { singular } from '../plurals.js';
-import type { SearchPlan } from '../search-words.js';
+import { type SearchPlan, wordsOfThing } from '../search-words.js';
 import type { PlanValues } from './plan-values.js';
 import type { ProductTable } from './product-table.js';
 import { RowRater } from './row-rater.js';
@@ -11,18 +11,22 @@ import { Quality, type ThingValues, type WordValues } from './word-values.js';
 
 /** What a word adds to the score of a row that need not match all words. A color, a size or a group of people matters less. */
 const WordWeight = { naming: 32, descriptive: 20 } as const;
+/** More than all words of a search add. */
+const CATEGORY_SCORE = 2 ** 14;
 
 /**
  * Finds all products that are the thing that the search names, those first that match most words, also in their descriptions. Beside
- * things that match all words, only those of the same categories: no car cover follows a duvet cover.
+ * things that match all words, only those of the same categories: no car cover follows a duvet cover. Beside those whose descriptions match
+ * the other words, those of the same categories come first. No other bag follows a sleeping bag.
  * @param all the products that match all words.
  */
 export function matchThing(
   table: ProductTable,
-  { words }: SearchPlan,
+  plan: SearchPlan,
   values: PlanValues,
   all: TextMatch = noMatch(),
 ): TextMatch {
+  const { words } = plan;
   const thing = values.thing!;
   const { group, groups } = table;
   const candidates = rowsOfThing(table, thing, all.rows);
@@ -33,30 +37,31 @@ export function matchThing(
   const isMatchingAll = new Set(all.rows);
   const categories = new Set([...all.rows].filter((_, i) => all.things[i] === 1).map(categoryOf));
   const every = wordSetOf(words.length) - 1;
-  let [inAll, isComplete] = [every, false];
-  const rows: number[] = [];
-  const scores: number[] = [];
-  const things: number[] = [];
+  const found: { row: number; score: number; isThing: boolean; matched: WordSet }[] = [];
   for (const row of candidates) {
     const described = describedWords(row);
     const score = rater.rateLoosely(row, described, weights);
     const isFollowing = rater.isThing && (categories.size === 0 || categories.has(categoryOf(row)));
     if (!isFollowing && !isMatchingAll.has(row)) continue;
     const matched = rater.matched | described | wordSetOf(thing.word);
-    inAll &= matched;
-    // A red dress belt is no red dress.
-    isComplete ||= rater.isThing && matched === every;
-    rows.push(row);
-    scores.push(score);
-    things.push(rater.isThing ? 1 : 0);
+    found.push({ row, score, isThing: rater.isThing, matched });
   }
+  const name = wordsOfThing(plan, thing.word).reduce((set, word) => set | wordSetOf(word), 0);
+  const isWhole = ({ matched }: { matched: WordSet }) => (matched & name) === name;
+  const kept = found.some((each) => each.isThing && isWhole(each)) ? found.filter(isWhole) : found;
+  // A red dress belt is no red dress.
+  const complete = kept.filter(({ isThing, matched }) => isThing && matched === every);
+  const completeCategories = new Set(complete.map(({ row }) => categoryOf(row)));
+  const inAll = kept.reduce((set, { matched }) => set & matched, every);
   const unmatchedWords = words.filter((_, i) => (inAll & wordSetOf(i)) === 0).map(({ label }) => label);
-  const info = unmatchedWords.length === 0 ? {} : { unmatchedWords, ...(isComplete ? { firstMatchAll: true } : {}) };
+  const firstMatchAll = completeCategories.size > 0 ? { firstMatchAll: true } : {};
+  const scoreOf = (row: number, score: number) =>
+    score + (completeCategories.has(categoryOf(row)) ? CATEGORY_SCORE : 0);
   return {
-    rows: Uint32Array.from(rows),
-    scores: Uint16Array.from(scores),
-    things: Uint8Array.from(things),
-    info,
+    rows: Uint32Array.from(kept, ({ row }) => row),
+    scores: Uint16Array.from(kept, ({ row, score }) => scoreOf(row, score)),
+    things: Uint8Array.from(kept, ({ isThing }) => (isThing ? 1 : 0)),
+    info: unmatchedWords.length === 0 ? {} : { unmatchedWords, ...firstMatchAll },
     hasThing: true,
   };
 }

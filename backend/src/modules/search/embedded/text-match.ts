@@ -1,5 +1,4 @@
 import type { TextMatchInfo } from '../product-search.js';
-import { EXCLUDING_WORDS } from '../search-words.js';
 import type { ProductTable } from './product-table.js';
 import type { WordValues } from './word-values.js';
 
@@ -23,19 +22,28 @@ export function thingsOf(match: TextMatch): TextMatch {
   return match.hasThing ? filterMatch(match, (_, i) => match.things[i] === 1) : match;
 }
 
-/** Returns the products of a match without those whose title or brand matches all excluded words, unless the title excludes something, too. */
-export function withoutExcluded(table: ProductTable, match: TextMatch, excluded: readonly WordValues[]): TextMatch {
-  if (excluded.length === 0 || excluded.some(({ matches }) => matches === 0)) return match;
+/**
+ * Returns the products of a match without those whose title or brand matches all excluded words that any does, unless the title contains an
+ * exception.
+ */
+export function withoutExcluded(
+  table: ProductTable,
+  match: TextMatch,
+  excluded: readonly WordValues[],
+  exceptions: readonly string[],
+): TextMatch {
+  const known = excluded.filter(({ matches }) => matches > 0);
+  if (known.length === 0) return match;
   const { terms, termOffsets, groups, group, vocabulary } = table;
-  const termSets = excluded.map((each) => new Set(each.terms));
-  const exclusions = EXCLUDING_WORDS.map((word) => vocabulary.find(word));
+  const termSets = known.map((each) => new Set(each.terms));
+  const meant = exceptions.map((word) => vocabulary.find(word));
   return filterMatch(match, (row) => {
     const ofTitle = terms.subarray(termOffsets[row], termOffsets[row + 1]);
     const merchant = groups.merchantOf[group[row]!]!;
-    const isExcluded = excluded.every(
+    const isExcluded = known.every(
       ({ ofMerchants }, i) => ofMerchants[merchant]! > 0 || ofTitle.some((term) => termSets[i]!.has(term)),
     );
-    return !isExcluded || exclusions.some((term) => ofTitle.includes(term));
+    return !isExcluded || meant.some((term) => ofTitle.includes(term));
   });
 }
 

@@ -59,7 +59,7 @@ export class TextSearch {
   match({ text, plan, isCorrected, thingsOnly, isSorted }: TextQuery): TextMatch {
     const all = this.matchUnderstood({ plan, isSorted, ...(isCorrected ? { text } : {}) });
     const named = thingsOnly ? thingsOf(all) : all;
-    const found = withoutExcluded(this.table, named, this.excludedBy(plan));
+    const found = withoutExcluded(this.table, named, this.excludedBy(plan), plan.exceptions);
     // Titles say what a product has: nothing remains to be said of what is removed.
     const isRemoved = found.rows.length < named.rows.length;
     const words = [...(found.info.unmatchedWords ?? []), ...(found.rows.length > 0 ? plan.ignored : [])];
@@ -155,7 +155,8 @@ export class TextSearch {
       if (described.rows.length > 0) return this.orLacking(described, plan, values);
     }
     if (lacking !== undefined) return this.matchLacking(plan, lacking, noMatch());
-    return (thing && this.matchKindred(plan, thing.word)) ?? this.matchPartially(plan);
+    const kindred = thing && !isUnknownMake(plan, thing.word) ? this.matchKindred(plan, thing.word) : undefined;
+    return kindred ?? this.matchPartially(plan);
   }
 
   /** Finds products of the same kind as a thing that the catalogue lacks. */

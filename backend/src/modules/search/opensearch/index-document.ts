@@ -10,12 +10,12 @@ import { valueKey } from '../attribute-values.js';
 import { describingWords } from '../description-words.js';
 import { discountTier } from '../discount-tiers.js';
 import { type NameBook, namesSeveralKinds } from '../name-book.js';
-import { IRREGULAR_SINGULARS } from '../plurals.js';
+import { IRREGULAR_SINGULARS, PLURALS } from '../plurals.js';
 import { headOfTitle, isOfOtherKind, thingsOfCategory, thingsOfTitle } from '../things.js';
 import { APOSTROPHES, HYPHENS, INVISIBLE, tokenize } from '../tokenizer.js';
 
 /** Increase it with every change of the documents or their mapping: the index is then rebuilt. */
-export const MAPPING_VERSION = 13;
+export const MAPPING_VERSION = 14;
 
 /** Number of a merchant's products in one tier of discounts that alternate with products of other merchants. The others follow. */
 export const MAX_ROUND_ROBIN_RANK = 100;
@@ -103,8 +103,8 @@ const WORDS = {
 
 const DESCRIBED = { ...TEXT, index_options: 'docs' } as const;
 
-/** Words without case and accents, each with its stem. */
-const FOLDING = ['lowercase', 'asciifolding', 'keyword_repeat', 'irregular_plurals', 'kstem', 'remove_duplicates'];
+/** Words without case and accents, each also as a singular. */
+const FOLDING = ['lowercase', 'asciifolding', 'singulars'];
 
 const BY_SETTING = {
   properties: { claimed: { type: 'byte' }, proven: { type: 'byte' }, none: { type: 'byte' } },
@@ -148,6 +148,17 @@ export const INDEX_BODY: API.Indices_Create_RequestBody = {
         irregular_plurals: {
           type: 'stemmer_override',
           rules: Object.entries(IRREGULAR_SINGULARS).map(([plural, word]) => `${plural} => ${word}`),
+        },
+        // The rules of `singular`. Stemmers shorten other words, too: a loafer is no loaf, and trainers are no trains.
+        ...Object.fromEntries(
+          PLURALS.map(([pattern, replacement], i) => [
+            `plurals_${i}`,
+            { type: 'pattern_replace', pattern, replacement },
+          ]),
+        ),
+        singulars: {
+          type: 'multiplexer',
+          filters: [['irregular_plurals', ...PLURALS.map((_, i) => `plurals_${i}`)].join(', ')],
         },
         // `WH-1000XM4` is indexed in parts and as one word.
         compounds: {

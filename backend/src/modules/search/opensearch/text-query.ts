@@ -1,14 +1,7 @@
 import type { Types } from '@opensearch-project/opensearch';
 import { isDescriptive } from '../descriptive-words.js';
 import { singular } from '../plurals.js';
-import {
-  type Alternative,
-  EXCLUDING_WORDS,
-  formsOf,
-  mayBegin,
-  type SearchPlan,
-  thingWordsOf,
-} from '../search-words.js';
+import { type Alternative, formsOf, mayBegin, type SearchPlan, thingWordsOf } from '../search-words.js';
 
 export type Query = Types.Common_QueryDsl.QueryContainer;
 
@@ -24,6 +17,8 @@ const THING_OF_CATEGORY_BOOST = 3_000;
 const KIND_BOOST = 2_000;
 /** What a word adds if products need not match all words. A color, a size or a group of people matters less. */
 const LooseBoost = { thing: 6_400, naming: 3_200, descriptive: 2_000 } as const;
+/** More than all words of a search add. */
+const CATEGORY_BOOST = 100_000;
 const BOOSTED_FIELDS = [`title^${TITLE_BOOST}`, 'merchant^2', 'categories'];
 
 /** Fields of all texts of a product: `wide` includes the names of categories of several kinds. */
@@ -44,7 +39,11 @@ export function matchingAll(plan: SearchPlan, width: Width): Query {
         ...beginnings,
         ...neighboursOf(plan),
         ...(synonyms.length > 0
-          ? [{ constant_score: { filter: { bool: { filter: conditionsOf(exact, width) } }, boost: EXACT_BOOST } }]
+          ? [
+              {
+                constant_score: { filter: { bool: { filter: conditionsOf(exact, width, false) } }, boost: EXACT_BOOST },
+              },
+            ]
           : []),
         ...synonyms.map(({ words: synonym }) => ({ match: { title: { query: synonym.join(' ') } } })),
         ...plan.things.flatMap((word, i) => thingBoosts(plan, word, 2 ** -i)),
@@ -53,14 +52,18 @@ export function matchingAll(plan: SearchPlan, width: Width): Query {
   };
 }
 
-/** Matches products that are the thing, or contain every word. Those come first that contain most words, also in their descriptions. */
-export function matchingThing(plan: SearchPlan, thing: Query): Query {
+/**
+ * Matches products that are the thing, or contain every word. Those come first that contain most words, also in their descriptions.
+ * @param categories categories that come first.
+ */
+export function matchingThing(plan: SearchPlan, thing: Query, width: Width, categories: readonly number[]): Query {
   const weightOf = (text: string) => (isDescriptive(singular(text)) ? LooseBoost.descriptive : LooseBoost.naming);
   return {
     bool: {
-      filter: [anyOf([thing, { bool: { filter: conditionsOf(plan, 'narrow') } }])],
+      filter: [anyOf([thing, { bool: { filter: conditionsOf(plan, width) } }])],
       should: [
         { constant_score: { filter: thing, boost: LooseBoost.thing } },
+        { constant_score: { filter: { terms: { category: [...categories] } }, boost: CATEGORY_BOOST } },
         ...describedConditionsOf(plan).map((filter, i) => ({
           constant_score: { filter, boost: weightOf(plan.words[i]!.text) },
         })),
@@ -78,16 +81,24 @@ export function beforeThing(word: string): Query {
 
 /**
  * Returns what matches a query without the products whose title or brand contains all excluded words, and what matches these products.
- * A title that excludes something, too, as sugar-free does, is meant.
+ * A title with an exception is meant all the same.
  */
-export function exclusionOf({ excluded }: SearchPlan, query: Query): { excluding: Query; excluded?: Query } {
+export function exclusionOf(
+  { excluded, exceptions }: SearchPlan,
+  query: Query,
+): { excluding: Query; excluded?: Query } {
   if (excluded.length === 0) return { excluding: query };
-  const anyForm = (forms: readonly string[]) =>
-    anyOf(forms.flatMap((form) => [{ match: { title: { query: form } } }, { match: { merchant: { query: form } } }]));
   const all = {
-    bool: { filter: excluded.map(anyForm), must_not: [{ match: { title: { query: EXCLUDING_WORDS.join(' ') } } }] },
+    bool: { filter: excluded.map(anyForm), must_not: [{ match: { title: { query: exceptions.join(' ') } } }] },
   };
   return { excluding: { bool: { must: [query], must_not: [all] } }, excluded: { bool: { filter: [query, all] } } };
+}
+
+/** Matches products whose title or brand contains one of the forms of a word. */
+export function anyForm(forms: readonly string[]): Query {
+  return anyOf(
+    forms.flatMap((form) => [{ match: { title: { query: form } } }, { match: { merchant: { query: form } } }]),
+  );
 }
 
 /** Matches products that contain every word, at least in their descriptions. */
@@ -112,7 +123,7 @@ export function thingQuery(plan: SearchPlan, word: number, isWide: boolean): Que
   const terms = thingWordsOf(plan, word).flatMap(formsOf);
   const covering = plan.alternatives.filter(({ from, to }) => from <= word && word < to);
   // What means the thing together with a word that describes it, as plush means a plush toy.
-  const whole = covering.filter(({ from, to }) => to - from > 1);
+  const whole = covering.filter(({ from, to, kind }) => to - from > 1 && kind === 'synonym');
   const phrases = covering.filter(({ from, to, words }) => to - from === 1 && words.length > 1);
   return anyOf([
     { terms: { thing: terms } },
@@ -136,12 +147,12 @@ function thingBoosts(plan: SearchPlan, word: number, factor: number): Query[] {
   ];
 }
 
-/** Returns the condition of each word of the search. */
-export function conditionsOf(plan: SearchPlan, width: Width): Query[] {
+/** Returns the condition of each word of the search. @param canBegin whether the last word may be the beginning of a word. */
+export function conditionsOf(plan: SearchPlan, width: Width, canBegin = true): Query[] {
   const { words, alternatives } = plan;
   return words.map(({ text, kinds }, i) =>
     anyOf([
-      i === words.length - 1 && mayBegin(plan, i) ? beginning(text, width) : word(text, width),
+      canBegin && i === words.length - 1 && mayBegin(plan, i) ? beginning(text, width) : word(text, width),
       ...(kinds.length > 0 ? [{ terms: { thing: [...kinds] } }] : []),
       ...alternatives.filter(({ from, to }) => from <= i && i < to).map((each) => alternativeOf(each, width)),
     ]),

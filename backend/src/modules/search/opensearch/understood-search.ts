@@ -20,6 +20,7 @@ import {
   type SearchPlan,
   withCorrections,
   withSplits,
+  wordsOfThing,
 } from '../search-words.js';
 import type { SynonymBook } from '../synonym-book.js';
 import { maxTypos } from '../typo-correction.js';
@@ -34,6 +35,7 @@ import {
   totalOf,
 } from './search-requests.js';
 import {
+  anyForm,
   beforeThing,
   conditionsOf,
   describedConditionsOf,
@@ -48,7 +50,7 @@ import {
 } from './text-query.js';
 
 /** Products that match all words, their number without the filters of the query, and how many are what the likeliest word names. */
-type Matching = ProductSearchResult & { total: number; things: number };
+type Matching = ProductSearchResult & { total: number; things: number; width: Width };
 
 /** The word that names the thing, with numbers of products without the filters of the query. */
 interface CountedThing extends NamedThing {
@@ -69,7 +71,7 @@ interface CountedThing extends NamedThing {
  */
 export class UnderstoodSearch {
   /** What the shopper typed. */
-  private readonly typed: SearchPlan;
+  private typed: SearchPlan;
   /** Whether products of the last request are missing because the shopper excludes them. */
   private isExcluding = false;
 
@@ -86,6 +88,7 @@ export class UnderstoodSearch {
   }
 
   async search(): Promise<ProductSearchResult> {
+    if (this.typed.excluded.length > 1) await this.forgetUnknownExclusions();
     const plan = this.typed;
     if (plan.words.length === 0) return { ...(await this.requests.find(this.query, undefined)).result, match: {} };
     const { match, ...found } = await this.understood(this.query.text ?? '', plan);
@@ -93,6 +96,13 @@ export class UnderstoodSearch {
     const unmatchedWords = [...new Set(words)].filter((word) => !this.isExcluding || !isExclusion(word));
     const { unmatchedWords: _all, ...rest } = match ?? {};
     return { ...found, match: { ...rest, ...(unmatchedWords.length > 0 ? { unmatchedWords } : {}) } };
+  }
+
+  /** Forgets the excluded words that no product contains: a watch without a leather strap has no leather. */
+  private async forgetUnknownExclusions(): Promise<void> {
+    const { excluded } = this.typed;
+    const counts = await this.requests.send(excluded.map((forms) => count(anyForm(forms))));
+    this.typed = { ...this.typed, excluded: excluded.filter((_, i) => totalOf(counts[i]!) > 0) };
   }
 
   /** Finds the products that match the text and contain nothing that the shopper excludes. */
@@ -143,7 +153,7 @@ export class UnderstoodSearch {
 
   /** Adds the other products that are the thing, if only few match all words. */
   private async withThing(all: Matching, plan: SearchPlan): Promise<ProductSearchResult> {
-    const { total, things, ...result } = all;
+    const { total, things, width, ...result } = all;
     const { thingsOnly, sort } = this.query;
     // The likeliest word names the thing, as nearly always.
     if (!thingsOnly && things > 0 && (plan.words.length === 1 || sort || total >= FEW)) return { ...result, match: {} };
@@ -158,7 +168,7 @@ export class UnderstoodSearch {
     }
     if (plan.words.length === 1) return { ...result, match: {} };
     if (!thing?.matches || (thing.inAll > 0 && (sort || total >= FEW))) return { ...result, match: {} };
-    return this.ofThing(plan, thing);
+    return this.ofThing(plan, thing, width);
   }
 
   /** Returns how many products of a plan have titles with a word itself, and how many are kinds of what it names. */
@@ -188,7 +198,8 @@ export class UnderstoodSearch {
       }
     }
     if (lacking !== undefined) return this.lacking(plan, lacking, false);
-    return (thing && (await this.kindred(plan, thing.word))) ?? this.partially(plan, thing);
+    const kindred = thing && !isUnknownMake(plan, thing.word) ? await this.kindred(plan, thing.word) : undefined;
+    return kindred ?? this.partially(plan, thing);
   }
 
   /**
@@ -225,20 +236,26 @@ export class UnderstoodSearch {
   }
 
   /** Finds the products that are the thing, those first that match most words; beside some that match all, those of the same categories. */
-  private async ofThing(plan: SearchPlan, thing: CountedThing): Promise<ProductSearchResult> {
+  private async ofThing(plan: SearchPlan, thing: CountedThing, width: Width = 'narrow'): Promise<ProductSearchResult> {
     const sameCategory = thing.inAll > 0 ? [{ terms: { category: [...thing.categories] } }] : [];
-    const text = matchingThing(plan, { bool: { filter: [thing.query, ...sameCategory] } });
     const conditions = describedConditionsOf(plan);
+    const named = [thing.query, ...sameCategory];
+    const name = wordsOfThing(plan, thing.word).map((word) => conditions[word]!);
+    const [described, whole] = await this.requests.send([
+      countWithCategories({ bool: { filter: [...named, ...conditions] } }),
+      count({ bool: { filter: [...named, ...name] } }),
+    ]);
+    const ofThing: Query = { bool: { filter: totalOf(whole!) > 0 ? [...named, ...name] : named } };
+    const text = matchingThing(plan, ofThing, width, categoriesIn(described!));
     const { result, responses } = await this.find(text, [
       count(text),
-      count({ bool: { filter: [text, thing.query, ...conditions] } }),
       ...conditions.map((condition) => count({ bool: { filter: [text, condition] } })),
     ]);
-    const [total, complete, ...byWord] = responses.map(totalOf);
+    const [total, ...byWord] = responses.map(totalOf);
     const unmatched = plan.words.filter((_, i) => i !== thing.word && byWord[i]! < total!);
     if (unmatched.length === 0) return { ...result, match: {} };
     const unmatchedWords = unmatched.map(({ label }) => label);
-    return { ...result, match: { unmatchedWords, ...(complete! > 0 ? { firstMatchAll: true } : {}) } };
+    return { ...result, match: { unmatchedWords, ...(totalOf(described!) > 0 ? { firstMatchAll: true } : {}) } };
   }
 
   /** Returns the word that names the thing, with what it matches. */
@@ -300,7 +317,12 @@ export class UnderstoodSearch {
     const indexes = matched.map(Number).sort((a, b) => a - b);
     if (partial.weightOf(indexes) === 0) return this.nothing();
     const unmatched = plan.words.filter((_, i) => !indexes.includes(i));
-    const { total: _total, things: _things, ...result } = await this.matching(restrictedTo(indexes, plan));
+    const {
+      total: _total,
+      things: _things,
+      width: _width,
+      ...result
+    } = await this.matching(restrictedTo(indexes, plan));
     return { ...result, match: { unmatchedWords: unmatched.map(({ label }) => label) } };
   }
 
@@ -314,8 +336,8 @@ export class UnderstoodSearch {
     const { result, responses } = await this.find(matchingAll(plan, 'narrow'), counts);
     const totals = responses.map(totalOf);
     const [inNarrow, things, inWide] = [totals[0]!, ofThing.length > 0 ? totals[1]! : 0, isWide ? totals.at(-1)! : 0];
-    if (inWide <= SEVERAL_KINDS_FACTOR * inNarrow) return { ...result, total: inNarrow, things };
-    return { ...(await this.find(matchingAll(plan, 'wide'))).result, total: inWide, things };
+    if (inWide <= SEVERAL_KINDS_FACTOR * inNarrow) return { ...result, total: inNarrow, things, width: 'narrow' };
+    return { ...(await this.find(matchingAll(plan, 'wide'))).result, total: inWide, things, width: 'wide' };
   }
 }
 
