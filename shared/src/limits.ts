@@ -125,6 +125,9 @@ export const MAX_EXPORTED_ROWS = 100_000;
 /** Records that one call changes. */
 export const MAX_BULK_RECORDS = 1_000;
 
+/** Characters of the reason for which an owner overrides the compliance check. */
+export const MAX_OVERRIDE_REASON = 500;
+
 /** Characters of an announcement bar's text, which fits on two lines of a phone. */
 export const MAX_ANNOUNCEMENT_TEXT = 120;
 
