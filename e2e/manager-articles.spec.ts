@@ -231,7 +231,7 @@ test('a vendor cannot change an article that is also on another site', async ({ 
   const vendor = await newAccount([own.value]);
   await openManager(page, `/admin/createArticle/${both.id}`, { account: vendor });
 
-  await expect(page.getByText(`This article also appears on ${other.value}`)).toBeVisible();
+  await expect(page.getByText(`Also on ${other.value}, which you do not manage.`)).toBeVisible();
   await titleOf(page).fill('Mine now');
   await page.getByRole('button', { name: 'Update Article' }).click();
   await expect(page.getByText('You do not manage this site.')).toBeVisible();

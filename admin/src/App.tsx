@@ -16,7 +16,6 @@ import {
 import { createBrowserRouter, Outlet, redirect, Route } from 'react-router-dom';
 import { RouterProvider } from 'react-router/dom';
 import { SignInPage } from './auth/SignInPage';
-import { startPath } from './auth/startPath';
 import {
   ADMIN_BASE,
   CHANGE_PASSWORD_PATH,
@@ -38,6 +37,7 @@ import { menuItems, pages, resources } from './resources/menu';
 import { MenuContext } from './resources/useAdminResource';
 import { routerProvider } from './site/routing';
 import { darkTheme, lightTheme } from './theme/managerTheme';
+import { startPath } from './auth/permissions';
 
 const AcceptInvitationPage = lazy(() => import('./auth/AcceptInvitationPage'));
 const ForgotPasswordPage = lazy(() => import('./auth/ForgotPasswordPage'));

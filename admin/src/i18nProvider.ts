@@ -1,11 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
 import { mergeTranslations, type TranslationMessages } from 'react-admin';
-import { menuItems } from './resources/menu';
-import { messagesOf } from './resources/resource';
-
-/** Notifications after saving and deleting, by resource. */
-const resources = Object.fromEntries(menuItems.map((item) => [item.name, { notifications: messagesOf(item) }]));
 
 /** react-admin's English texts with the product's own. */
 const messages = mergeTranslations(englishMessages, {
@@ -16,7 +11,6 @@ const messages = mergeTranslations(englishMessages, {
       invalid_form: 'Please check the fields marked in red.',
     },
   },
-  resources,
 }) as TranslationMessages;
 
 // Labels of the product are texts, not keys.

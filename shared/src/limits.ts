@@ -27,6 +27,8 @@ export const OFFER_BANNERS_ON_HOME = 7;
 /** Limits of the curated home's rows and of their texts. */
 export const MAX_CURATED_ROWS = 30;
 export const MAX_CURATED_TITLE = 80;
+/** Characters of a website's name. */
+export const MAX_SITE_LABEL = 60;
 export const MAX_SITE_DOMAINS = 10;
 export const MAX_CURATED_SEARCH = 100;
 /** Characters of the text of a product search. */
@@ -40,7 +42,19 @@ export const BANNER_TRANSITION_MS = 1000;
 /** Time for which the redirect page is shown. */
 export const REDIRECT_DELAY_MS = 3000;
 
+/** Characters of a URL. */
+export const MAX_URL = 2_048;
+/** Banners, carousel slides or offers of a site, and characters of their texts. */
 export const MAX_IMAGE_ITEMS = 20;
+export const MAX_IMAGE_TITLE = 200;
+export const MAX_IMAGE_DESCRIPTION = 1_000;
+export const MAX_IMAGE_BRAND = 120;
+/** Characters of the texts of events, podcasts and quotes. */
+export const MAX_PUBLICATION_TITLE = 200;
+export const MAX_PUBLICATION_DESCRIPTION = 5_000;
+export const MAX_EVENT_LOCATION = 300;
+export const MAX_QUOTE = 1_000;
+export const MAX_QUOTE_AUTHOR = 120;
 export const MAX_ARTICLE_PRODUCTS = 20;
 /** Characters of an article's or product card's HTML. */
 export const MAX_ARTICLE_HTML = 200_000;
@@ -111,6 +125,9 @@ export const MAX_EXPORTED_ROWS = 100_000;
 /** Records that one call changes. */
 export const MAX_BULK_RECORDS = 1_000;
 
+/** Characters of the reason for which an owner overrides the compliance check. */
+export const MAX_OVERRIDE_REASON = 500;
+
 /** Characters of an announcement bar's text, which fits on two lines of a phone. */
 export const MAX_ANNOUNCEMENT_TEXT = 120;
 
@@ -132,6 +149,8 @@ export const MAX_IMPORTED_COUPONS = 10_000;
 /** Rows of a file with orders that a network reports. */
 export const MAX_IMPORTED_CONVERSIONS = 20_000;
 
+/** Characters of the operators' label of a redirect. */
+export const MAX_REDIRECT_LABEL = 120;
 /** Rows of a file with redirects. */
 export const MAX_IMPORTED_REDIRECTS = 5_000;
 

@@ -1,4 +1,4 @@
-import { groupDigits } from './digits.js';
+import { formatCount } from './digits.js';
 import { DEFAULT_LOCALE, type Locale } from './website-settings.js';
 
 /** Money is integer cents with a currency. Only views for people format it. */
@@ -31,7 +31,7 @@ export const SITE_CURRENCIES: Readonly<Record<Locale, Currency>> = { 'en-US': 'U
 export function formatMoney({ cents, currency }: Money, locale: Locale = DEFAULT_LOCALE): string {
   const whole = Math.round(Math.abs(cents));
   const fraction = String(whole % 100).padStart(2, '0');
-  return `${cents < 0 ? '-' : ''}${SIGNS[locale][currency]}${groupDigits(Math.floor(whole / 100))}.${fraction}`;
+  return `${cents < 0 ? '-' : ''}${SIGNS[locale][currency]}${formatCount(Math.floor(whole / 100))}.${fraction}`;
 }
 
 /** Returns the discount in whole percent, rounded down. 0 without a discount. */

@@ -1,16 +1,18 @@
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { MAX_FULL_NAME } from '@grabdeals/shared/limits';
-import { DEFAULT_START_PAGE } from '@grabdeals/shared/start-pages';
+import { DEFAULT_START_PAGE, START_PAGES, type StartPage } from '@grabdeals/shared/start-pages';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { BooleanInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import type { Role } from '@grabdeals/shared/roles';
 import { phoneDigits } from '../auth/accountFields';
 import { FormError } from '../components/FormError';
 import { RecordForm } from '../components/RecordForm';
-import type { AccountRecord } from '../dataProvider/singleRecords';
-import { startPageChoices } from './startPages';
+import type { AccountRecord } from './accountRecord';
+import { mayDo } from '../auth/permissions';
+import { menu } from '../resources/menu';
 
 const CONFIRMATION = {
   title: 'Update account',
@@ -90,4 +92,14 @@ function UpdateButton() {
       Update
     </Button>
   );
+}
+
+/** Returns the label of a start page in the side menu. */
+export function startPageName(page: StartPage): string {
+  return menu.flatMap(({ items }) => items).find(({ name }) => name === page)?.label ?? page;
+}
+
+/** Returns the start pages that accounts with the role can open. */
+function startPageChoices(role: Role | undefined): { id: StartPage; name: string }[] {
+  return START_PAGES.filter((page) => role && mayDo(role, page, 'list')).map((id) => ({ id, name: startPageName(id) }));
 }

@@ -31,7 +31,9 @@ async function openForm(save: (body: object) => Response) {
     return response;
   });
   const { router } = renderPage(<MyAccountPage />, { path: '/admin/MyProfileInfo', dataProvider });
-  await userEvent.click(await screen.findByRole('button', { name: 'edit' }));
+  const edit = await screen.findByRole('button', { name: 'edit' });
+  expect(screen.getByText('DD')).toBeVisible();
+  await userEvent.click(edit);
   return Object.assign(calls, { router });
 }
 

@@ -8,16 +8,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useEditContext, useGetIdentity, useRecordContext } from 'react-admin';
 import { PageHeader } from '../components/PageHeader';
+import { Facts } from '../components/Facts';
 import { LoadError } from '../components/PageState';
 import { RecordPage } from '../components/RecordPage';
 import { CHANGE_PASSWORD_PATH } from '../config';
-import type { AccountRecord } from '../dataProvider/singleRecords';
+import type { AccountRecord } from './accountRecord';
 import { session } from '../providers';
 import { Link } from '../site/routing';
-import { AccountForm } from './AccountForm';
+import { AccountForm, startPageName } from './AccountForm';
 import { InitialsAvatar } from './InitialsAvatar';
 import { Sessions } from './Sessions';
-import { startPageName } from './startPages';
 import { TwoFactor } from './TwoFactor';
 
 /** The operator's own account (docs/requirements/site-manager.md#my-account-and-change-password). */
@@ -94,11 +94,16 @@ function AccountDetails({ onEdit }: { onEdit: () => void }) {
           </Typography>
         </Box>
       </Box>
-      <Box component="dl" sx={{ display: 'grid', gap: 2, my: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <Detail name="Email" value={email} />
-        <Detail name="Phone Number" value={phoneNumber || 'Not set'} />
-        <Detail name="Start page" value={startPageName(startPage)} />
-        {role === 'owner' && <Detail name="Emails about signals" value={signalMails ? 'On' : 'Off'} />}
+      <Box sx={{ my: 3 }}>
+        <Facts
+          columnWidth={200}
+          facts={[
+            ['Email', email],
+            ['Phone Number', phoneNumber || 'Not set'],
+            ['Start page', startPageName(startPage)],
+            ['Emails about signals', role === 'owner' ? (signalMails ? 'On' : 'Off') : undefined],
+          ]}
+        />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button variant="contained" startIcon={<EditIcon />} onClick={onEdit} sx={{ textTransform: 'capitalize' }}>
@@ -109,18 +114,5 @@ function AccountDetails({ onEdit }: { onEdit: () => void }) {
         </Button>
       </Box>
     </>
-  );
-}
-
-function Detail({ name, value }: { name: string; value: string }) {
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-        {name}
-      </Typography>
-      <Typography component="dd" sx={{ m: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>
-        {value}
-      </Typography>
-    </Box>
   );
 }

@@ -12,7 +12,7 @@ import { useNotify } from 'react-admin';
 import { CodeInput, CurrentPasswordInput } from '../auth/AccountInputs';
 import { RecoveryCodes } from '../auth/RecoveryCodes';
 import { SubmitForm } from '../auth/SubmitForm';
-import { TWO_FACTOR_KEY, useTwoFactor } from '../auth/useTwoFactor';
+import { TWO_FACTOR_KEY, useTwoFactor } from '../auth/accountQueries';
 import { SubmitButton } from '../components/FormError';
 import { PageState } from '../components/PageState';
 import { TWO_FACTOR_PATH } from '../config';

@@ -1,13 +1,8 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import type { DataProvider } from 'react-admin';
 import { answerFetch } from '../testing/fakeBrowser';
 import { renderPage } from '../testing/renderPage';
 import AcceptInvitationPage from './AcceptInvitationPage';
-
-const dataProvider = {
-  getOne: () => Promise.resolve({ data: { id: 'sunsetdeals' } }),
-} as unknown as Partial<DataProvider>;
 
 const realFetch = globalThis.fetch;
 afterEach(() => {
@@ -28,7 +23,6 @@ it.each([
   renderPage(<AcceptInvitationPage />, {
     path: '/admin/acceptInvitation',
     address: '/admin/acceptInvitation#token=a',
-    dataProvider,
   });
   expect(await screen.findByText(text)).toBeVisible();
 });

@@ -13,8 +13,7 @@ import { useApiQuery } from '../dataProvider/useApi';
 import { api, session } from '../providers';
 import { passwordFrom } from './accountFields';
 import { FullNameInput } from './AccountInputs';
-import { AuthPage } from './AuthPage';
-import { tokenOfLink } from './linkToken';
+import { AuthPage, tokenOfLink } from './AuthPage';
 import { NewPasswordInputs } from './NewPasswordInputs';
 import { SubmitForm } from './SubmitForm';
 

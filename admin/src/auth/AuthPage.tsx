@@ -36,3 +36,8 @@ export function AuthPage({ pageTitle, title, help, children }: AuthPageProps) {
     </Box>
   );
 }
+
+/** Returns the token in the fragment of an e-mail's link; an empty text if there is none. */
+export function tokenOfLink(hash: string): string {
+  return new URLSearchParams(hash.replace(/^#/, '')).get('token') ?? '';
+}

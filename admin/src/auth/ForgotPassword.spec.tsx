@@ -1,16 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DataProvider } from 'react-admin';
 import { answerFetch, type SeenCall } from '../testing/fakeBrowser';
 import { renderPage } from '../testing/renderPage';
 import ForgotPasswordPage from './ForgotPasswordPage';
 import ResetPasswordPage from './ResetPasswordPage';
 import { SignInPage } from './SignInPage';
-
-const dataProvider = {
-  getOne: () => Promise.resolve({ data: { id: 'sunsetdeals' } }),
-} as unknown as Partial<DataProvider>;
 
 const realFetch = globalThis.fetch;
 afterEach(() => {
@@ -27,21 +22,21 @@ const fakeApi = (status: number, body: object) =>
 describe('the sign-in page', () => {
   it('links to the page for forgotten passwords if e-mails are sent', async () => {
     fakeApi(200, { isAvailable: true });
-    const { router } = renderPage(<SignInPage />, { path: '/admin/signin', dataProvider });
+    const { router } = renderPage(<SignInPage />, { path: '/admin/signin' });
     await userEvent.click(await screen.findByRole('link', { name: 'Forgot Password?' }));
     expect(router.state.location.pathname).toBe('/admin/forgotPassword');
   });
 
   it('names the owner of the installation if no e-mails are sent', async () => {
     fakeApi(200, { isAvailable: false });
-    renderPage(<SignInPage />, { path: '/admin/signin', dataProvider });
+    renderPage(<SignInPage />, { path: '/admin/signin' });
     await screen.findByText(/^Forgot Password\? Ask the owner of this installation.*npm run reset-password -- EMAIL/);
     expect(screen.queryByRole('link', { name: 'Forgot Password?' })).toBeNull();
   });
 });
 
 describe('the request of a link', () => {
-  const open = () => renderPage(<ForgotPasswordPage />, { path: '/admin/forgotPassword', dataProvider });
+  const open = () => renderPage(<ForgotPasswordPage />, { path: '/admin/forgotPassword' });
 
   it('shows what the server says', async () => {
     const calls = fakeApi(202, { message: 'If an account has this email, we have sent a link to it.' });
@@ -67,7 +62,7 @@ describe('the request of a link', () => {
 
 describe('the link of the e-mail', () => {
   const open = (address = '/admin/resetPassword#token=abc') =>
-    renderPage(<ResetPasswordPage />, { path: '/admin/resetPassword', address, dataProvider });
+    renderPage(<ResetPasswordPage />, { path: '/admin/resetPassword', address });
   async function submit(password: string, confirmation = password): Promise<void> {
     await userEvent.type(screen.getByLabelText(/^New Password/), password);
     await userEvent.type(screen.getByLabelText(/^Confirm Password/), confirmation);

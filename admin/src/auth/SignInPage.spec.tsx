@@ -1,6 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { DataProvider } from 'react-admin';
 import type { User } from '../dataProvider/types';
 import { session } from '../providers';
 import { createApiClient } from '../dataProvider/apiClient';
@@ -14,10 +13,6 @@ const realFetch = globalThis.fetch;
 afterEach(() => {
   globalThis.fetch = realFetch;
 });
-
-const dataProvider = {
-  getOne: () => Promise.resolve({ data: { id: 'sunsetdeals' } }),
-} as unknown as Partial<DataProvider>;
 
 it.each([
   ['opens the banners', {}, undefined, '/admin/homeBanner'],
@@ -41,7 +36,7 @@ it.each([
   );
   const session = createSession(memoryStorage());
   const authProvider = createAuthProvider(createApiClient('http://localhost', session), session);
-  const { router } = renderPage(<SignInPage />, { path: '/admin/signin', dataProvider, authProvider, state });
+  const { router } = renderPage(<SignInPage />, { path: '/admin/signin', authProvider, state });
   fireEvent.change(await screen.findByLabelText(/^Email Address/), { target: { value: 'owner@grabdeals.example' } });
   fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: 'secret' } });
   fireEvent.click(screen.getByRole('button', { name: 'Login' }));
@@ -76,7 +71,7 @@ function openSignIn(signIn: () => Response) {
   );
   const session = createSession(memoryStorage());
   const authProvider = createAuthProvider(createApiClient('http://localhost', session), session);
-  renderPage(<SignInPage />, { path: '/admin/signin', dataProvider, authProvider });
+  renderPage(<SignInPage />, { path: '/admin/signin', authProvider });
   return calls;
 }
 
@@ -85,7 +80,7 @@ it('says that the session has ended, with the email of the account', async () =>
   session.saveUser({ _id: 'u1', email: 'owner@grabdeals.example' } as User);
   session.rememberEnded();
   session.end();
-  renderPage(<SignInPage />, { path: '/admin/signin', dataProvider });
+  renderPage(<SignInPage />, { path: '/admin/signin' });
   expect(await screen.findByText(/Your session has ended. This browser keeps what you have not saved/)).toBeVisible();
   expect(screen.getByLabelText(/^Email Address/)).toHaveValue('owner@grabdeals.example');
   session.clear();

@@ -9,11 +9,11 @@ import { useLocation } from 'react-router-dom';
 import { SubmitButton } from '../components/FormError';
 import { SIGN_UP_PATH } from '../config';
 import { errorCode } from '../dataProvider/apiError';
-import { useApiQuery } from '../dataProvider/useApi';
 import { session } from '../providers';
 import { Link as RouterLink } from '../site/routing';
 import { validateEmailGiven } from './accountFields';
 import { CodeInput, CurrentPasswordInput, EmailInput } from './AccountInputs';
+import { usePasswordReset } from './accountQueries';
 import { AuthPage } from './AuthPage';
 import type { Credentials } from './authProvider';
 import { SubmitForm } from './SubmitForm';
@@ -81,7 +81,7 @@ export function SignInPage() {
 
 /** Links to the page for forgotten passwords. Where no e-mails are sent, refers the user to the owner. */
 function ForgotPassword() {
-  const { data } = useApiQuery(['password reset'], (api, signal) => api.GET('/api/auth/passwordReset', { signal }));
+  const { data } = usePasswordReset();
   return (
     <Typography
       variant="body2"

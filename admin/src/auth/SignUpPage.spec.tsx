@@ -2,7 +2,6 @@ import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { afterEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { DataProvider } from 'react-admin';
 import { answerFetch, type SeenCall } from '../testing/fakeBrowser';
 import { renderPage } from '../testing/renderPage';
 import SignUpPage from './SignUpPage';
@@ -12,10 +11,6 @@ afterEach(() => {
   globalThis.fetch = realFetch;
   localStorage.clear();
 });
-
-const dataProvider = {
-  getOne: () => Promise.resolve({ data: { id: 'sunsetdeals' } }),
-} as unknown as Partial<DataProvider>;
 
 const DANA = {
   'Full Name': 'Dana Deal',
@@ -33,7 +28,7 @@ async function openSignUp(rules: object = {}, signUp: (call: SeenCall) => Respon
       ? Response.json({ mode: 'open', needsSetupCode: false, passwordMin: 6, ...rules })
       : signUp(call);
   });
-  const { router } = renderPage(<SignUpPage />, { path: '/admin/signup', dataProvider });
+  const { router } = renderPage(<SignUpPage />, { path: '/admin/signup' });
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument());
   return { calls, router };
 }

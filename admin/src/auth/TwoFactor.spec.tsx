@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type DataProvider, HttpError } from 'react-admin';
+import { HttpError } from 'react-admin';
 import { createApiClient } from '../dataProvider/apiClient';
 import { toFailure } from '../dataProvider/apiError';
 import { answerFetch, memoryStorage, type SeenCall } from '../testing/fakeBrowser';
@@ -10,10 +10,6 @@ import { createAuthProvider } from './authProvider';
 import { createSession } from './session';
 import { SignInPage } from './SignInPage';
 import TwoFactorPage from './TwoFactorPage';
-
-const dataProvider = {
-  getOne: () => Promise.resolve({ data: { id: 'sunsetdeals' } }),
-} as unknown as Partial<DataProvider>;
 
 const realFetch = globalThis.fetch;
 afterEach(() => {
@@ -43,7 +39,7 @@ describe('the sign-in of an account with two-factor sign-in', () => {
         return [200, { user: { _id: 'u1', fullName: 'Olivia' }, token: 'a-token' }];
       },
     });
-    renderPage(<SignInPage />, { path: '/admin/signin', dataProvider, authProvider: newProvider() });
+    renderPage(<SignInPage />, { path: '/admin/signin', authProvider: newProvider() });
     await userEvent.type(await screen.findByLabelText(/^Email Address/), 'olivia@test.example');
     await userEvent.type(screen.getByLabelText(/^Password/), 'secret');
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
@@ -83,7 +79,7 @@ describe('the set-up', () => {
           : [400, { statusMessages: ['The password is wrong.'], error: { password: 'The password is wrong.' } }],
       '/enable': () => [200, { recoveryCodes: ['K7QF-9XWM-BR4T-3HSV'] }],
     });
-    renderPage(<TwoFactorPage />, { path: '/admin/twoFactor', dataProvider });
+    renderPage(<TwoFactorPage />, { path: '/admin/twoFactor' });
     return calls;
   };
 

@@ -4,6 +4,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
+import Box from '@mui/material/Box';
+import { encode } from 'uqr';
 import { PageState } from '../components/PageState';
 import { SubmitButton } from '../components/FormError';
 import { ACCOUNT_PATH, ADMIN_BASE, SIGN_OUT_PATH } from '../config';
@@ -12,10 +14,9 @@ import { useApiMutation } from '../dataProvider/useApi';
 import { Link as RouterLink } from '../site/routing';
 import { CodeInput, CurrentPasswordInput } from './AccountInputs';
 import { AuthPage } from './AuthPage';
-import { QrCode } from './QrCode';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SubmitForm } from './SubmitForm';
-import { useTwoFactor } from './useTwoFactor';
+import { useTwoFactor } from './accountQueries';
 
 /** Sets up two-factor sign-in, for operators who want it or whose role requires it. */
 export default function TwoFactorPage() {
@@ -113,5 +114,23 @@ function CodeForm({ setUp: { secret, uri }, onEnabled }: CodeFormProps) {
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
     </SubmitForm>
+  );
+}
+
+/** Width of the image, in pixels. */
+const SIDE = 200;
+
+/** Draws a text as a QR code, in the browser: no service learns the text. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, data } = encode(text, { border: 4 });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'center', my: 2 }}>
+      {/* Dark on light, also in the dark mode: many apps read no other QR code. */}
+      <svg role="img" aria-label={label} width={SIDE} height={SIDE} viewBox={`0 0 ${size} ${size}`}>
+        <rect width={size} height={size} fill="#fff" />
+        <path d={path} fill="#000" shapeRendering="crispEdges" />
+      </svg>
+    </Box>
   );
 }

@@ -5,9 +5,8 @@ import type { ApiClient } from '../dataProvider/apiClient';
 import { errorCode, isErrorOfPost } from '../dataProvider/apiError';
 import type { SignInAnswer } from '../dataProvider/types';
 import { deleteAllDrafts } from '../drafts/storedDrafts';
-import { mayDo } from './permissions';
+import { mayDo, startPath } from './permissions';
 import type { Session } from './session';
-import { startPath } from './startPath';
 
 export interface Credentials {
   email: string;

@@ -38,7 +38,7 @@ export function BulkBar(props: { actions: readonly BulkAction[] }) {
     setCurrent(action);
     if ('dialog' in action) return;
     const { label, verb = label, isDangerous, question } = action;
-    const asked = question && {
+    const confirmation = question && {
       title: `${verb} ${count}`,
       text: (
         <>
@@ -49,7 +49,7 @@ export function BulkBar(props: { actions: readonly BulkAction[] }) {
       confirmLabel: label,
       dangerous: isDangerous,
     };
-    void change(action.change, asked).finally(close);
+    void change(action.change, confirmation).finally(close);
   };
   return (
     <Box

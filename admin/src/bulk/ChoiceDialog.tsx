@@ -1,6 +1,5 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { SelectField } from '../components/SelectField';
 import { BulkDialog } from './BulkDialog';
 
 interface ChoiceDialogProps<Id extends string | number> {
@@ -13,8 +12,6 @@ interface ChoiceDialogProps<Id extends string | number> {
   onChoose: (id: Id) => void;
   onClose: () => void;
 }
-
-const MENU = { slotProps: { paper: { sx: { maxHeight: 320 } } } };
 
 /** Selects the value that an action sets in the selected records. */
 export function ChoiceDialog<Id extends string | number>(props: ChoiceDialogProps<Id>) {
@@ -29,20 +26,7 @@ export function ChoiceDialog<Id extends string | number>(props: ChoiceDialogProp
       onConfirm={() => choice !== undefined && onChoose(choice)}
       onClose={onClose}
     >
-      <TextField
-        select
-        fullWidth
-        label={label}
-        value={choice ?? ''}
-        onChange={({ target }) => setChoice(choices.find(({ id }) => id === target.value)?.id)}
-        slotProps={{ select: { MenuProps: MENU } }}
-      >
-        {choices.map(({ id, name }) => (
-          <MenuItem key={id} value={id}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+      <SelectField<Id> label={label} choices={choices} value={choice} onChange={setChoice} />
     </BulkDialog>
   );
 }

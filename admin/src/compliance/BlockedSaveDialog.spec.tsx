@@ -53,7 +53,7 @@ function openForm({ isOwner = true, code = 'compliance', override = (data: objec
         <BlockedSaveDialog noun="article" />
       </RecordForm>
     </RecordPage>,
-    { path: '/admin/x', resource: 'x', dataProvider: dataProvider as never, authProvider },
+    { path: '/admin/x', resource: 'x', dataProvider, authProvider },
   );
   return saves;
 }

@@ -1,3 +1,4 @@
+import { MAX_OVERRIDE_REASON } from '@grabdeals/shared/limits';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -11,8 +12,6 @@ import { RecordPageContext } from '../components/recordPageContext';
 import { useSaveForm } from '../components/useSaveForm';
 import { blockingFindings } from '../dataProvider/apiError';
 import { FindingList } from './FindingList';
-
-const MAX_REASON = 500;
 
 /** Lists the problems for which a save was rejected. An owner can save in spite of them, with a reason that is recorded. */
 export function BlockedSaveDialog({ noun }: { noun: string }) {
@@ -52,7 +51,7 @@ export function BlockedSaveDialog({ noun }: { noun: string }) {
             multiline
             fullWidth
             margin="normal"
-            slotProps={{ htmlInput: { maxLength: MAX_REASON } }}
+            slotProps={{ htmlInput: { maxLength: MAX_OVERRIDE_REASON } }}
           />
         )}
       </DialogContent>

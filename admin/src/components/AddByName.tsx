@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
-import { CanAccess, type HttpError, useCreate, useResourceContext, useResourceTranslation } from 'react-admin';
+import { CanAccess, type HttpError, useCreate, useResourceContext } from 'react-admin';
 import { useNotifySaved } from '../layout/SavedActions';
+import { useSaveMessages } from '../resources/useAdminResource';
 import { useConfirm } from './useConfirm';
 
 interface AddByNameProps {
@@ -28,11 +29,7 @@ export function AddByName({ label, title, question, helperText, values, validate
   const resource = useResourceContext() ?? '';
   const confirm = useConfirm();
   const notifySaved = useNotifySaved();
-  const created = useResourceTranslation({
-    baseI18nKey: 'ra.notification.created',
-    resourceI18nKey: `resources.${resource}.notifications.created`,
-    options: { smart_count: 1 },
-  });
+  const { created } = useSaveMessages(resource);
   const [create] = useCreate();
   const add = async () => {
     try {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { type DataProvider, HttpError, TextInput } from 'react-admin';
+import { HttpError, TextInput } from 'react-admin';
 import MyAccountPage from '../account/MyAccountPage';
 import { toHttpError } from '../dataProvider/apiError';
 import type { MediaImage, User } from '../dataProvider/types';
@@ -22,7 +22,6 @@ import ProductEdit from '../resources/products/Edit';
 import RedirectForm from '../resources/redirects/Form';
 import SynonymForm from '../resources/synonyms/Form';
 import { ScheduledThemeForm } from '../resources/theme/ScheduledThemeForm';
-import { UsualThemeForm } from '../resources/theme/UsualThemeForm';
 import UserEdit from '../resources/users/Edit';
 import WebsiteEdit from '../resources/websites/Edit';
 import { answerFetch } from '../testing/fakeBrowser';
@@ -30,6 +29,7 @@ import { renderPage } from '../testing/renderPage';
 import { RecordDialog } from './RecordDialog';
 import { RecordForm } from './RecordForm';
 import { RecordPage } from './RecordPage';
+import { UsualThemeForm } from '../resources/theme/ThemePage';
 
 const realFetch = globalThis.fetch;
 beforeEach(() => {
@@ -161,7 +161,7 @@ it.each(FORMS)('shows what another tab has saved: %s', async (_name, Page, resou
       getMany: (_resource: string, { ids }: { ids: (string | number)[] }) =>
         Promise.resolve({ data: ids.map((id) => ({ id })) }),
       update: () => Promise.reject(stale()),
-    } as unknown as Partial<DataProvider>,
+    },
   });
   if (resource === 'account') fireEvent.click(await screen.findByRole('button', { name: 'edit' }));
   const button = await waitFor(() => {
@@ -200,7 +200,7 @@ async function openConflict() {
       dataProvider: {
         getOne: () => Promise.resolve({ data: stored }),
         update,
-      } as unknown as Partial<DataProvider>,
+      },
     },
   );
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Mine' } });
@@ -216,7 +216,7 @@ async function openConflict() {
 it('Merge keeps theirs in these fields, and saves mine in the others', async () => {
   const { sent, choose } = await openConflict();
   choose('Merge');
-  await screen.findByText('Element updated');
+  await screen.findByText('Record updated');
   expect(sent[1]).toMatchObject({ title: 'Theirs', text: 'My text', version: 1 });
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Theirs'));
 });
@@ -236,7 +236,7 @@ it('Merge of a product sends what differs from the stored product', async () => 
         const theirs = { field: 'overrides.title', theirs: 'Theirs', yours: 'Mine', savedBy: 'Dana Owner' };
         return Promise.reject(stale([theirs]));
       },
-    } as unknown as Partial<DataProvider>,
+    },
   });
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Mine' } });
   fireEvent.click(screen.getByRole('button', { name: 'Update product' }));
@@ -247,7 +247,7 @@ it('Merge of a product sends what differs from the stored product', async () => 
 it('Overwrite names the version that the operator has seen', async () => {
   const { sent, choose } = await openConflict();
   choose('Overwrite');
-  await screen.findByText('Element updated');
+  await screen.findByText('Record updated');
   expect(sent[1]).toMatchObject({ title: 'Mine', text: 'My text', overwrites: 4 });
 });
 
@@ -261,6 +261,6 @@ it('Copy my text copies mine, and shows theirs in the form', async () => {
   expect(screen.getByLabelText('Text')).toHaveValue('My text');
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Both' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save note' }));
-  await screen.findByText('Element updated');
+  await screen.findByText('Record updated');
   expect(sent[1]).toMatchObject({ title: 'Both', text: 'My text', version: 4 });
 });

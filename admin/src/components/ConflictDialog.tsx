@@ -14,8 +14,8 @@ import type { StaleSave } from '../dataProvider/types';
 import { FieldDiffs } from '../history/FieldDiffs';
 import { differences, htmlText, valueKind, valueText } from '../history/fieldDiff';
 import { formatDateTime } from './dates';
-import { RecordPageContext } from './recordPageContext';
 import { useCopy } from './useCopy';
+import { RecordPageContext } from './recordPageContext';
 import { useSaveForm } from './useSaveForm';
 
 type Conflict = StaleSave['fields'][number];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { type DataProvider, HttpError, RecordContextProvider } from 'react-admin';
+import { HttpError, RecordContextProvider } from 'react-admin';
 import { toHttpError } from '../dataProvider/apiError';
 import { renderPage } from '../testing/renderPage';
 import { DeleteRecordButton } from './DeleteRecordButton';
@@ -26,7 +26,7 @@ async function askForDeletion(refusal: object): Promise<{ forced: boolean[] }> {
     {
       path: '/admin/articleCategories',
       resource: 'articleCategories',
-      dataProvider: { delete: deleteOne } as unknown as Partial<DataProvider>,
+      dataProvider: { delete: deleteOne },
     },
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Delete Travel' }));

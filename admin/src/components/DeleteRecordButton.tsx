@@ -2,19 +2,11 @@ import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import {
-  CanAccess,
-  type RaRecord,
-  useDelete,
-  useRecordContext,
-  useRedirect,
-  useResourceContext,
-  useResourceTranslation,
-} from 'react-admin';
+import { CanAccess, type RaRecord, useDelete, useRecordContext, useRedirect, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { errorCode } from '../dataProvider/apiError';
 import { useNotifySaved } from '../layout/SavedActions';
-import { useRecordTexts } from '../resources/useAdminResource';
+import { useRecordTexts, useSaveMessages } from '../resources/useAdminResource';
 import { RecordSites, sitesOf, useUnmanagedReason } from '../site/recordSites';
 import { useConfirm } from './useConfirm';
 
@@ -43,7 +35,7 @@ export function DeleteRecordButton({ compact = false, staysHere = compact, onDel
   const label = `${verb} ${texts.nameOf(record)}`;
   const ask = async () => {
     let consequences: string | undefined;
-    const asked = { title: label, dangerous: true };
+    const dialog = { title: label, dangerous: true };
     const sites = <RecordSites names={sitesOf(record)} />;
     const action = () =>
       remove(false).catch((error: unknown) => {
@@ -51,7 +43,7 @@ export function DeleteRecordButton({ compact = false, staysHere = compact, onDel
         consequences = (error as Error).message;
       });
     await confirm({
-      ...asked,
+      ...dialog,
       text: (
         <>
           {deletion.question(record)}
@@ -63,7 +55,7 @@ export function DeleteRecordButton({ compact = false, staysHere = compact, onDel
     });
     if (!consequences) return;
     await confirm({
-      ...asked,
+      ...dialog,
       text: (
         <>
           {consequences}
@@ -100,11 +92,7 @@ function useRemove(record: RaRecord | undefined, staysHere: boolean, onDeleted?:
   const resource = useResourceContext() ?? '';
   const notifySaved = useNotifySaved();
   const redirect = useRedirect();
-  const deleted = useResourceTranslation({
-    baseI18nKey: 'ra.notification.deleted',
-    resourceI18nKey: `resources.${resource}.notifications.deleted`,
-    options: { smart_count: 1 },
-  });
+  const { deleted } = useSaveMessages(resource);
   const [deleteOne] = useDelete();
   // In a list there is no form.
   const form = useFormContext() as ReturnType<typeof useFormContext> | null;

@@ -1,30 +1,20 @@
-import Box from '@mui/material/Box';
-import type { SxProps, Theme } from '@mui/material/styles';
-import { type ReactNode, useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 
-interface LoadedImageProps {
+const Image = styled('img')({});
+
+interface LoadedImageProps extends Pick<
+  ComponentProps<typeof Image>,
+  'alt' | 'title' | 'referrerPolicy' | 'sx' | 'style'
+> {
   src: string;
-  /** Empty for a picture next to its name. */
-  alt?: string;
   /** Shown instead of an image that cannot be loaded. */
   fallback?: ReactNode;
-  referrerPolicy?: 'no-referrer';
-  sx: SxProps<Theme>;
 }
 
-/** Shows an image of a list, never the browser's icon of a broken image. */
-export function LoadedImage({ src, alt = '', fallback = null, referrerPolicy, sx }: LoadedImageProps) {
+/** Shows an image, never the browser's icon of a broken image. The text beside most images names them, so `alt` is empty by default. */
+export function LoadedImage({ src, alt = '', fallback = null, ...props }: LoadedImageProps) {
   const [failed, setFailed] = useState<string>();
   if (src === failed) return fallback;
-  return (
-    <Box
-      component="img"
-      src={src}
-      alt={alt}
-      loading="lazy"
-      referrerPolicy={referrerPolicy}
-      onError={() => setFailed(src)}
-      sx={sx}
-    />
-  );
+  return <Image {...props} src={src} alt={alt} loading="lazy" onError={() => setFailed(src)} />;
 }

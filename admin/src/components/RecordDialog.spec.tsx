@@ -1,13 +1,13 @@
 import { expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type DataProvider, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { renderPage } from '../testing/renderPage';
 import { RecordDialog } from './RecordDialog';
 
 function openDialog(update: () => Promise<object>) {
   const onClose = jest.fn();
   const record = { id: 'c1', label: 'Travel' };
-  const dataProvider = { getOne: () => Promise.resolve({ data: record }), update } as unknown as Partial<DataProvider>;
+  const dataProvider = { getOne: () => Promise.resolve({ data: record }), update };
   renderPage(
     <RecordDialog title="Rename category" record={record} saveLabel="Save name" onClose={onClose}>
       <TextInput source="label" label="Name" />

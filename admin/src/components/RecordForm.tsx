@@ -36,10 +36,7 @@ interface Confirmation {
   siteLabel?: string;
 }
 
-/** Parameters of a save. */
-interface Save {
-  data: object;
-}
+type Save = (resource: string, params: { data: object }) => unknown;
 
 interface RecordFormProps {
   saveLabel?: string;
@@ -183,13 +180,13 @@ function UnsavedChangesOfForm({ isOnTab }: Pick<RecordFormProps, 'isOnTab'>) {
   }, [isChanged, version, setMadeFrom]);
   const sent = useRef<FieldValues>(undefined);
   const noteSent = useCallback(
-    (resource: string, { data, ...params }: Save, next: (resource: string, params: Save) => unknown) => {
+    (resource: string, { data, ...params }: Parameters<Save>[1], next: Save) => {
       sent.current = structuredClone(getValues());
       return next(resource, { ...params, data: madeFrom === undefined ? data : { ...data, version: madeFrom } });
     },
     [getValues, madeFrom],
   );
-  useRegisterMutationMiddleware(noteSent as never);
+  useRegisterMutationMiddleware<Save>(noteSent);
   // react-admin resets the form only if the saved record differs from the loaded one.
   const takeSavedValues = useEffectEvent(() => {
     if (clearsForm) {

@@ -2,11 +2,12 @@ import { OPERATION_HEADER } from '@grabdeals/shared/history';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { onlineManager } from '@tanstack/react-query';
-import { type DataProvider, HttpError, required, SaveButton } from 'react-admin';
+import { type AuthProvider, HttpError, required, SaveButton } from 'react-admin';
 import { toHttpError } from '../dataProvider/apiError';
 import { withOperation } from '../dataProvider/operations';
 import { ImageUploadInput } from '../inputs/ImageUploadInput';
 import RedirectForm from '../resources/redirects/Form';
+import { signedInAs } from '../testing/signedInAs';
 import { renderPage } from '../testing/renderPage';
 import { RecordForm } from './RecordForm';
 import { RecordPage } from './RecordPage';
@@ -30,17 +31,18 @@ const RECORD = {
 
 type Update = (params: { data: object }) => Promise<object>;
 
-function openForm(update: Update, getOne = () => Promise.resolve({ data: RECORD })) {
+function openForm(update: Update, getOne = () => Promise.resolve({ data: RECORD }), authProvider?: AuthProvider) {
   const dataProvider = {
     getOne,
     update: async (_resource: string, params: { data: object }) => ({ data: await update(params) }),
     getList: () => Promise.resolve({ data: [], total: 0 }),
-  } as unknown as Partial<DataProvider>;
+  };
   return renderPage(<RedirectForm />, {
     path: '/admin/redirects/:id',
     address: '/admin/redirects/r1',
     resource: 'redirects',
     dataProvider,
+    authProvider,
   });
 }
 
@@ -151,7 +153,7 @@ it('moves the focus to the first visible input with an error, of the submitted f
 });
 
 it('opens the form of a new record after its creation', async () => {
-  const dataProvider = { create: () => Promise.resolve({ data: RECORD }) } as unknown as Partial<DataProvider>;
+  const dataProvider = { create: () => Promise.resolve({ data: RECORD }) };
   const { router } = renderPage(<RedirectForm />, {
     path: '/admin/redirects/create',
     resource: 'redirects',
@@ -182,6 +184,22 @@ it('says at once that a save has no connection, and can be repeated', async () =
   await screen.findByText('Redirect updated');
 });
 
+it('says that the account cannot save a record of a website that it does not manage', async () => {
+  const getIdentity = () => Promise.resolve({ id: 'u1', role: 'vendor', sites: ['redsite'] });
+  const openOn = (websiteName: string) =>
+    openForm(
+      () => Promise.resolve(RECORD),
+      () => Promise.resolve({ data: { ...RECORD, websiteName } }),
+      { ...signedInAs('vendor'), getIdentity },
+    );
+  const { unmount } = openOn('redsite');
+  await screen.findByLabelText(/^Label/);
+  expect(screen.queryByText(/which you do not manage/)).toBeNull();
+  unmount();
+  openOn('bluesite');
+  expect(await screen.findByText(/^Also on bluesite, which you do not manage\./)).toBeVisible();
+});
+
 it('keeps the Undo of a save when a record of another kind with the same id is saved', async () => {
   const update = (_resource: string, { data }: { data: object }) =>
     Promise.resolve({ data: withOperation({ ...data }, new Headers({ [OPERATION_HEADER]: 'op-1' })) });
@@ -191,7 +209,7 @@ it('keeps the Undo of a save when a record of another kind with the same id is s
       <RecordForm saveButton={<SaveButton label={`Save ${resource}`} alwaysEnable />}>{null}</RecordForm>
     </RecordPage>
   ));
-  renderPage(page, { path: '/admin/site', dataProvider: dataProvider as unknown as Partial<DataProvider> });
+  renderPage(page, { path: '/admin/site', dataProvider });
   for (const resource of ['theme', 'siteFooter']) {
     fireEvent.click(await screen.findByRole('button', { name: `Save ${resource}` }));
     expect(await screen.findByText(`Saved ${resource}`)).toBeVisible();

@@ -1,4 +1,5 @@
 import { messageOf } from '@grabdeals/shared/error-message';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -16,12 +17,13 @@ import {
   useNotify,
   useRedirect,
   useResourceContext,
-  useResourceTranslation,
 } from 'react-admin';
 import { errorCode, fieldErrors } from '../dataProvider/apiError';
 import { RecordHistory, type RecordHistoryProps } from '../history/RecordHistory';
 import { useNotifySaved } from '../layout/SavedActions';
 import { RememberRecord } from '../palette/RememberRecord';
+import { useSaveMessages } from '../resources/useAdminResource';
+import { sitesOf, useUnmanagedReason } from '../site/recordSites';
 import { Link } from '../site/routing';
 import { DoneDialog } from './ConfirmDialog';
 import { PageTitle } from './PageHeader';
@@ -63,7 +65,18 @@ export const READ_OPTIONS = { onError: () => undefined };
 
 /** The page of a record: reads and saves the record, reports its saves, and shows its history. The page remains open after a save. */
 export function RecordPage<T extends RaRecord>(props: RecordPageProps<T>) {
-  const { id, isNew = false, initialRecord, transform, header, failedTitle, done, historyOf, children } = props;
+  const {
+    id,
+    isNew = false,
+    isInDialog,
+    initialRecord,
+    transform,
+    header,
+    failedTitle,
+    done,
+    historyOf,
+    children,
+  } = props;
   const resource = useResourceContext(props) ?? '';
   const { mutationOptions, text, context, doneRecord, closeDone } = useSaves<T>(props, resource, isNew);
   const content = (
@@ -77,6 +90,7 @@ export function RecordPage<T extends RaRecord>(props: RecordPageProps<T>) {
           render={(record) => (
             <>
               {typeof header === 'function' && header(record)}
+              {!isInDialog && <UnmanagedSites record={record} />}
               {children}
               {historyOf !== null && <RecordHistory of={historyOf?.(record)} />}
             </>
@@ -118,12 +132,7 @@ function useSaves<T extends RaRecord>(props: RecordPageProps<T>, resource: strin
   const notify = useNotify();
   const notifySaved = useNotifySaved({ resource });
   const redirect = useRedirect();
-  const event = isNew ? 'created' : 'updated';
-  const text = useResourceTranslation({
-    baseI18nKey: `ra.notification.${event}`,
-    resourceI18nKey: `resources.${resource}.notifications.${event}`,
-    options: { smart_count: 1 },
-  });
+  const text = useSaveMessages(resource)[isNew ? 'created' : 'updated'];
   const onSuccess = (record: T) => {
     // At the end of the session, react-admin reports a success without a record: the draft remains.
     if (record.id === undefined) return;
@@ -181,6 +190,17 @@ function Loaded<T extends RaRecord>({ failedTitle, render }: LoadedProps<T>) {
       <Skeleton variant="rounded" height={160} sx={{ mt: 2 }} />
       <Skeleton variant="rounded" height={220} sx={{ mt: 3 }} />
     </Box>
+  );
+}
+
+/** Warns that the account cannot save a record of websites that it does not manage. */
+function UnmanagedSites({ record }: { record: RaRecord }) {
+  const reason = useUnmanagedReason(sitesOf(record));
+  if (!reason) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 2.5, maxWidth: 'lg' }}>
+      {`${reason}. Only an account that manages all of these websites can save the changes.`}
+    </Alert>
   );
 }
 

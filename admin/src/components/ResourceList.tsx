@@ -13,9 +13,8 @@ import {
   type RaRecord,
   type SortPayload,
   useListContext,
-  useResourceContext,
 } from 'react-admin';
-import { useFormPath, useRecordTexts } from '../resources/useAdminResource';
+import { useCurrentResource, useFormPath, useRecordTexts } from '../resources/useAdminResource';
 import { NEW_RECORD_MARK } from '../shortcuts/keys';
 import { Link, ListRouting } from '../site/routing';
 import { ExportListButton } from './ExportListButton';
@@ -25,14 +24,13 @@ import { READ_OPTIONS } from './RecordPage';
 import { SavedListFilters } from './SavedFilters';
 
 interface ResourceListProps<T extends RaRecord> {
-  /** Title and help of the page. Without them, the list is below the page's own header. */
-  title?: string;
+  /** Help under the title of the page, which is the label of the screen. Without it, the list is below the page's own header. */
   help?: string;
   action?: ReactNode;
   /** Shown between the header and the list. */
   intro?: ReactNode;
-  /** Label of the search field; without it, there is no search field. */
-  searchLabel?: string;
+  /** Default: `Search coupons`; null for a list without a search. */
+  searchLabel?: string | null;
   /** Inputs beside the search. The source of an input is the filter that it sets. */
   filters?: ReactNode;
   /** Buttons beside the filters, such as the selection of columns. */
@@ -58,10 +56,11 @@ const PAGE_SIZES = [25, 50, 100];
 
 /** Shows the list of a resource: header, search, filters, records with their loading, empty and error states, and pages. */
 export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
-  const { title, help, action, intro, searchLabel, filters, tools, siteName, filter, sort, pollMs } = props;
+  const { name: resource, label } = useCurrentResource();
+  const { many } = useRecordTexts();
+  const { help, action, intro, searchLabel = `Search ${many}`, filters, tools, siteName, filter, sort, pollMs } = props;
   const { pageSizes = PAGE_SIZES, storeKey, empty, noMatch, children } = props;
   const queryOptions = { ...READ_OPTIONS, ...(pollMs && { refetchInterval: pollOf(pollMs) }) };
-  const resource = useResourceContext();
   // Each site has its own selection, so that an action on selected records cannot change the records of another site.
   const siteKey = siteName && `${resource}.${siteName}`;
   return (
@@ -74,7 +73,7 @@ export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
         perPage={pageSizes[0]}
         queryOptions={queryOptions}
       >
-        {title && <PageHeader title={title} help={help} action={action} />}
+        {help && <PageHeader title={label} help={help} action={action} />}
         {intro}
         {/* Not hidden: the bar of bulk actions is sticky. */}
         <Card sx={{ overflow: 'clip' }}>

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { DataProvider } from 'react-admin';
 import { ListBase } from 'react-admin';
 import { renderPage } from '../testing/renderPage';
 import { type Column, RecordLink, ResponsiveTable } from './ResponsiveTable';
@@ -34,7 +33,7 @@ function renderNotes(isNarrow: boolean) {
     ({ matches: isNarrow, media, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
   const dataProvider = {
     getList: () => Promise.resolve({ data: NOTES, total: NOTES.length }),
-  } as unknown as Partial<DataProvider>;
+  };
   renderPage(
     <ListBase<Note>>
       <ResponsiveTable

@@ -13,21 +13,15 @@ function Sorter() {
 }
 
 function renderList(authProvider: AuthProvider = signedInAs('owner')) {
-  const { calls, dataProvider } = listProvider({ rows: [{ id: 'r1' }] });
+  const { calls, dataProvider } = listProvider({ networks: [{ id: 'r1' }] });
   renderPage(
-    <ResourceList
-      title="Rows"
-      help="All rows."
-      searchLabel="Search rows"
-      sort={{ field: 'name', order: 'ASC' }}
-      empty="None"
-    >
+    <ResourceList help="All networks." sort={{ field: 'name', order: 'ASC' }} empty="None">
       <Sorter />
     </ResourceList>,
     {
-      path: '/admin/rows',
-      address: '/admin/rows?tab=Published&websites=all',
-      resource: 'rows',
+      path: '/admin/networks',
+      address: '/admin/networks?tab=Published&websites=all',
+      resource: 'networks',
       dataProvider,
       authProvider,
     },
@@ -42,7 +36,7 @@ async function openSaved() {
 
 it('saves, applies and deletes the filters and the sort of a list', async () => {
   const calls = renderList();
-  const search = await screen.findByLabelText('Search rows');
+  const search = await screen.findByLabelText('Search networks');
   await userEvent.type(search, 'shoes');
   // The search is applied after a pause; on a slow machine, a sort during the pause would be lost.
   await waitFor(() => expect(calls.at(-1)!.params.filter).toEqual({ q: 'shoes' }));

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type DataProvider, TextInput, useEditContext } from 'react-admin';
+import { TextInput, useEditContext } from 'react-admin';
 import { renderPage } from '../testing/renderPage';
 import { RecordForm } from './RecordForm';
 import { RecordPage } from './RecordPage';
@@ -19,7 +19,7 @@ it('regards the values as saved after a save, and asks again after another chang
   const dataProvider = {
     getOne: () => Promise.resolve({ data: RECORD }),
     update: () => Promise.resolve({ data: RECORD }),
-  } as unknown as Partial<DataProvider>;
+  };
   const { router } = renderPage(
     <RecordPage id="n1">
       {/* The record never contains the password, so react-admin does not reset the form. */}
@@ -35,7 +35,7 @@ it('regards the values as saved after a save, and asks again after another chang
   const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save note' });
   expect(saveButton().disabled).toBe(false);
   fireEvent.click(saveButton());
-  await screen.findByText('Element updated');
+  await screen.findByText('Record updated');
   await waitFor(() => expect(within(saveButton()).queryByRole('progressbar')).toBeNull());
   await waitFor(() => expect(saveButton().disabled).toBe(true));
   expect(screen.getByLabelText('Password')).toHaveValue('');
@@ -55,7 +55,7 @@ it('keeps unsaved changes when the record is read again, and the version that th
       sent.push(data);
       return Promise.resolve({ data: { ...data, version: ++version } });
     },
-  } as unknown as Partial<DataProvider>;
+  };
   renderPage(
     <RecordPage id="n1">
       <RecordForm saveLabel="Save note">

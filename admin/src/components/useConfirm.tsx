@@ -18,7 +18,7 @@ export interface Question {
   done?: string;
 }
 
-interface Asked extends Question {
+interface PendingQuestion extends Question {
   resolve: (isDone: boolean) => void;
 }
 
@@ -35,23 +35,23 @@ export function useConfirm(): Confirm {
 /** Contains the dialog of `useConfirm`. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const notifySaved = useNotifySaved();
-  const [asked, setAsked] = useState<Asked>();
+  const [question, setQuestion] = useState<PendingQuestion>();
   // The dialog keeps its texts while it closes.
   const [isOpen, setOpen] = useState(false);
   const [isRunning, setRunning] = useState(false);
   const confirm = useCallback<Confirm>(
-    (question) =>
+    (newQuestion) =>
       new Promise((resolve) => {
-        setAsked({ ...question, resolve });
+        setQuestion({ ...newQuestion, resolve });
         setOpen(true);
       }),
     [],
   );
   const close = (isDone: boolean) => {
     setOpen(false);
-    asked?.resolve(isDone);
+    question?.resolve(isDone);
   };
-  const run = async ({ action, done }: Asked) => {
+  const run = async ({ action, done }: PendingQuestion) => {
     setRunning(true);
     try {
       const answer = await action?.();
@@ -67,18 +67,18 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {asked && (
+      {question && (
         <ConfirmDialog
           open={isOpen}
-          title={asked.title}
-          confirmLabel={asked.confirmLabel}
-          dangerous={asked.dangerous}
-          siteLabel={asked.siteLabel}
+          title={question.title}
+          confirmLabel={question.confirmLabel}
+          dangerous={question.dangerous}
+          siteLabel={question.siteLabel}
           loading={isRunning}
-          onConfirm={() => void run(asked)}
+          onConfirm={() => void run(question)}
           onClose={() => close(false)}
         >
-          {asked.text}
+          {question.text}
         </ConfirmDialog>
       )}
     </ConfirmContext>

@@ -40,25 +40,40 @@ export function toHttpError(error: unknown): HttpError {
   });
 }
 
+/** The body of an error of a call, as `toHttpError` makes it. */
+interface FailureBody {
+  code?: ErrorCode;
+  findings?: Finding[];
+  conflict?: StaleSave;
+  errors?: Readonly<Record<string, unknown>>;
+  /** Method of the call. */
+  method?: string;
+}
+
+/** Returns the body of an error of a call; empty for other errors. */
+export function failureBody(error: unknown): FailureBody {
+  return error instanceof HttpError ? ((error.body as FailureBody | null) ?? {}) : {};
+}
+
 /** Returns the API's code of an error; undefined if the server was not reached, or another server responded. */
 export function errorCode(error: unknown): ErrorCode | undefined {
-  return error instanceof HttpError ? (error.body as { code?: ErrorCode } | null)?.code : undefined;
+  return failureBody(error).code;
 }
 
 /** Returns the findings for which the compliance check blocked a save; undefined for other errors. */
 export function blockingFindings(error: unknown): Finding[] | undefined {
-  if (errorCode(error) !== 'compliance') return undefined;
-  return (error as { body: { findings?: Finding[] } }).body.findings;
+  const { code, findings } = failureBody(error);
+  return code === 'compliance' ? findings : undefined;
 }
 
 /** Returns what others have saved since the version of a rejected save; undefined for other errors. */
 export function conflictOf(error: unknown): StaleSave | undefined {
-  return (error as { body?: { conflict?: StaleSave } | null } | undefined)?.body?.conflict;
+  return failureBody(error).conflict;
 }
 
 /** Returns whether the failed call was a POST. */
 export function isErrorOfPost(error: unknown): boolean {
-  return error instanceof HttpError && (error.body as { method?: string } | null)?.method === 'POST';
+  return failureBody(error).method === 'POST';
 }
 
 /** Returns the error of a call of the API as react-admin expects it, or the AbortError of a cancelled call. */
@@ -67,7 +82,7 @@ export function toFailure(error: unknown, method?: string): Error {
   const failure = toHttpError(error);
   const isSessionOver = failure.status === 401 && errorCode(failure) === undefined;
   return new HttpError(failure.message, failure.status, {
-    ...(failure.body as object),
+    ...failureBody(failure),
     ...(isSessionOver && { code: 'unauthenticated' }),
     method,
   });
@@ -80,7 +95,7 @@ export function isAborted(error: unknown): error is DOMException {
 
 /** Returns the messages of an error by field, named as in the call, and the general message under `root`. */
 export function fieldErrors(error: unknown): Readonly<Record<string, unknown>> {
-  return (error as { body?: { errors?: Record<string, unknown> } | null }).body?.errors ?? {};
+  return failureBody(error).errors ?? {};
 }
 
 /** Every part is optional, because a proxy may have responded. */

@@ -9,12 +9,17 @@ import {
   type RaRecord,
   type UpdateParams,
 } from 'react-admin';
+import { account } from '../account/accountRecord';
+import { siteImages } from '../resources/banners/imageItems';
+import { brandSelections } from '../resources/brands/brandSelection';
+import { createNetworkSourceProvider } from '../resources/networks/networkSource';
+import { createStaticPageList, siteFooter, staticPage } from '../resources/pages/pageRecords';
+import { currentTheme, scheduledTheme, theme } from '../resources/theme/themeRecords';
 import type { ApiClient } from './apiClient';
+import { asProvider } from './asProvider';
 import type { HttpClient } from './httpClient';
 import { withKeyedResources } from './keyedResources';
-import { createNetworkSourceProvider } from './networkSource';
-import { createSingleRecordProviders } from './singleRecords';
-import { createStaticPageList } from './staticPageList';
+import { reading, toProvider } from './singleRecords';
 import { createSiteMarksProvider } from './siteMarks';
 import type { NewWebsiteInput } from './types';
 
@@ -45,23 +50,27 @@ export function createDataProvider(apiUrl: string, httpClient: HttpClient, api: 
     const [, fileName = resource] = /filename="(.*)\.csv"/.exec(headers.get('Content-Disposition') ?? '') ?? [];
     return { csv: body, fileName };
   };
-  const singleRecords = createSingleRecordProviders(api);
   const others: Readonly<Record<string, Partial<DataProvider>>> = {
-    ...singleRecords,
-    pages: { ...singleRecords['pages'], getList: createStaticPageList(api) },
+    theme: toProvider(api, theme),
+    scheduledTheme: toProvider(api, scheduledTheme),
+    currentTheme: asProvider(reading(api, currentTheme)),
+    siteImages: toProvider(api, siteImages),
+    brandSelections: toProvider(api, brandSelections),
+    pages: { ...toProvider(api, staticPage), ...asProvider({ getList: createStaticPageList(api) }) },
+    siteFooter: toProvider(api, siteFooter),
+    account: toProvider(api, account),
     siteMarks: createSiteMarksProvider(api),
     networkSource: createNetworkSourceProvider(api),
-    sites: { create: createWebsite(api) },
+    sites: asProvider({ create: createWebsite(api) }),
   };
   return combineDataProviders((resource) => ({ ...rest, exportList, ...others[resource] })) as ManagerDataProvider;
 }
 
 /** Creates a website with what it starts with in one call. */
-function createWebsite(api: ApiClient): DataProvider['create'] {
-  const create = async (_resource: string, { data }: { data: NewWebsiteInput }) => ({
+function createWebsite(api: ApiClient) {
+  return async (_resource: string, { data }: { data: NewWebsiteInput }) => ({
     data: await api.POST('/api/site-setup/websites', { body: data }),
   });
-  return create as unknown as DataProvider['create'];
 }
 
 /** The API returns at most this many records per call. */
@@ -80,7 +89,7 @@ function withFullLists(provider: DataProvider): DataProvider {
       if (rows.length === 0 || data.length >= Math.min(total, wanted)) return { data: data.slice(0, wanted), total };
     }
   };
-  return { ...provider, getList: getList as DataProvider['getList'] };
+  return { ...provider, ...asProvider({ getList }) };
 }
 
 /** Deletes a record with the records that depend on it if `meta.force` is set. */
@@ -90,7 +99,7 @@ function withForce(provider: DataProvider, apiUrl: string, httpClient: HttpClien
     const url = `${apiUrl}/${resource}/${encodeURIComponent(params.id)}?force=true`;
     return { data: (await httpClient(url, { method: 'DELETE' })).json as { id: string } };
   };
-  return { ...provider, delete: deleteOne as DataProvider['delete'] };
+  return { ...provider, ...asProvider({ delete: deleteOne }) };
 }
 
 function withEndpoints(provider: DataProvider): DataProvider {

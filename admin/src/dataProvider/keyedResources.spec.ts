@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { testDataProvider } from 'react-admin';
 import { listProvider } from '../testing/listProvider';
+import { asProvider } from './asProvider';
 import { withKeyedResources } from './keyedResources';
 
 const CROCS = { id: 'm1', mid: 7, merchantInfo: { name: 'Crocs' } };
@@ -8,7 +9,7 @@ const CROCS = { id: 'm1', mid: 7, merchantInfo: { name: 'Crocs' } };
 describe('keyed resources', () => {
   const open = () => {
     const { calls, dataProvider } = listProvider({ merchants: [CROCS] });
-    return { calls, provider: withKeyedResources(testDataProvider(dataProvider)) };
+    return { calls, provider: withKeyedResources(testDataProvider(asProvider(dataProvider))) };
   };
 
   it('list the records of the real resource with their key as id', async () => {

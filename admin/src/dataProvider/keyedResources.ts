@@ -1,4 +1,5 @@
 import type { DataProvider, GetListParams, GetManyParams, RaRecord } from 'react-admin';
+import { asProvider } from './asProvider';
 import type { MerchantRecord, ProductCategory, Website } from './types';
 
 type Key = string | number;
@@ -56,5 +57,5 @@ export function withKeyedResources(provider: DataProvider): DataProvider {
     const records = new Map(data.map((record: RaRecord) => [record.id, record]));
     return { data: ids.map((id) => records.get(id) ?? { id, ...keyed.placeholder(id) }) };
   };
-  return { ...provider, getList, getMany } as DataProvider;
+  return { ...provider, ...asProvider({ getList, getMany }) };
 }

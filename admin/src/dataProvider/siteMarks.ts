@@ -1,5 +1,6 @@
 import type { DataProvider, GetManyParams } from 'react-admin';
 import type { ApiClient } from './apiClient';
+import { asProvider } from './asProvider';
 import type { SiteMark } from './types';
 
 /** The color, the icon and the logo of a site. Its id is the site's key. */
@@ -12,8 +13,8 @@ const MAX_SITES = 100;
 export function createSiteMarksProvider(api: ApiClient): Partial<DataProvider> {
   const read = (names: readonly string[]) =>
     api.GET('/api/theme/marks', { params: { query: { websiteNames: [...names] } } });
-  const provider = {
-    async getMany(_resource: string, { ids }: GetManyParams<SiteMarkRecord>) {
+  return asProvider({
+    async getMany(_resource, { ids }: GetManyParams<SiteMarkRecord>) {
       const names = ids.map(String);
       const parts: SiteMark[][] = [];
       for (let at = 0; at < names.length; at += MAX_SITES) parts.push(await read(names.slice(at, at + MAX_SITES)));
@@ -22,6 +23,5 @@ export function createSiteMarksProvider(api: ApiClient): Partial<DataProvider> {
       const unmarked = (websiteName: string) => ({ websiteName, color: '', icon: '', logo: '' });
       return { data: names.map((name) => ({ ...(marks.get(name) ?? unmarked(name)), id: name })) };
     },
-  };
-  return provider as unknown as Partial<DataProvider>;
+  });
 }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type DataProvider, HttpError, TextInput } from 'react-admin';
+import { HttpError, TextInput } from 'react-admin';
 import { RecordForm } from '../components/RecordForm';
 import { RecordPage } from '../components/RecordPage';
 import type { User } from '../dataProvider/types';
@@ -31,7 +31,7 @@ function openNote(
     getOne: () => Promise.resolve({ data: note }),
     getList: () => Promise.resolve({ data: [], total: 0 }),
     update: save,
-  } as unknown as Partial<DataProvider>;
+  };
   const form = (
     <RecordPage transform={(values: object) => values}>
       <RecordForm saveLabel="Save note">
@@ -173,7 +173,7 @@ it('stores what is on the screen without the earlier draft if that one is discar
 it('remains after a save while it is offered', async () => {
   await typeBesideOffer();
   await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
-  await screen.findByText('Element updated');
+  await screen.findByText('Record updated');
   await waitFor(async () => expect(await storedValues()).toEqual({ title: 'Earlier' }));
   expect(offer()).toBeVisible();
 });

@@ -146,7 +146,7 @@ function useDeletionWithSave(store: () => void, forget: () => void): void {
     },
     [store, forget],
   );
-  useRegisterMutationMiddleware(middleware as never);
+  useRegisterMutationMiddleware<Save>(middleware);
 }
 
 /** The key remains when the operator chooses another site, and when the session ends. */

@@ -1,5 +1,5 @@
+import { formatCount } from '@grabdeals/shared/digits';
 import Typography from '@mui/material/Typography';
-import { formatCount } from '../components/formatCount';
 import { type RowColumn, RowsTable } from '../components/RowsTable';
 
 /** A row of a file as the API returns it. */

@@ -1,10 +1,8 @@
+import { CURRENCIES, type Currency } from '@grabdeals/shared/money';
 import { SelectInput, type SelectInputProps } from 'react-admin';
 
-/** The currencies of prices and commissions (`CURRENCIES`). */
-const CHOICES = [
-  { id: 'USD', name: 'US dollars' },
-  { id: 'CAD', name: 'Canadian dollars' },
-];
+const NAMES: Readonly<Record<Currency, string>> = { USD: 'US dollars', CAD: 'Canadian dollars' };
+const CHOICES = CURRENCIES.map((id) => ({ id, name: NAMES[id] }));
 
 /** Selects a currency. */
 export function CurrencyInput(props: Omit<SelectInputProps, 'choices'>) {

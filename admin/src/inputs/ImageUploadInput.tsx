@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useInput, ValidationError, type Validator } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { LoadedImage } from '../components/LoadedImage';
 import type { ImageUploadDialogProps } from './ImageUploadDialog';
 import { imageUrl } from './imageUrl';
 
@@ -123,7 +124,7 @@ export function ImageUploadField({
             '&:hover': { borderColor: error ? 'error.main' : 'primary.main', color: 'primary.main' },
           }}
         >
-          {value ? <Picture key={value} url={value} fit={fit} /> : <UploadHint />}
+          {value ? <Picture url={value} fit={fit} /> : <UploadHint />}
         </ButtonBase>
         {value && (
           <Tooltip title="Remove image">
@@ -178,21 +179,14 @@ function UploadHint() {
 }
 
 function Picture({ url, fit }: { url: string; fit: 'cover' | 'contain' }) {
-  const [isBroken, setBroken] = useState(false);
-  if (isBroken) {
-    return (
-      <Box component="span" sx={{ p: 1, typography: 'body2', color: 'error.main' }}>
-        This image could not be loaded
-      </Box>
-    );
-  }
   return (
-    <Box
-      component="img"
+    <LoadedImage
       src={imageUrl(url)}
-      alt=""
-      loading="lazy"
-      onError={() => setBroken(true)}
+      fallback={
+        <Box component="span" sx={{ p: 1, typography: 'body2', color: 'error.main' }}>
+          This image could not be loaded
+        </Box>
+      }
       sx={{
         width: '100%',
         height: '100%',

@@ -40,3 +40,7 @@ export function audioProblem({ name, type, size }: Pick<File, 'name' | 'type' | 
   if (!type.startsWith('audio/')) return `${name} is not an audio file`;
   return size > MAX_AUDIO_BYTES ? TEXTS.audioTooLarge : undefined;
 }
+
+/** Articles and product lists show product images in the same square. */
+export const PRODUCT_IMAGE_GUIDANCE =
+  'Product cards show the whole image in a square: 800 x 800 px or larger, on a white or transparent background.';

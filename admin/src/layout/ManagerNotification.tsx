@@ -1,9 +1,8 @@
 import Snackbar from '@mui/material/Snackbar';
 import SnackbarContent from '@mui/material/SnackbarContent';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useMemo, useState } from 'react';
 import { type NotificationPayload, type NotificationType, useNotificationContext, useTranslate } from 'react-admin';
-import { ToastContext } from './toast';
 
 /** How long a notification and its actions are shown. */
 const SHOWN_MS = 8_000;
@@ -17,6 +16,14 @@ interface ToastOptions {
   multiLine?: boolean;
   action?: ReactNode;
 }
+
+/** What the action of a notification can do with the notification. */
+interface ToastActions {
+  /** Replaces the text of the notification and removes its action. */
+  show: (message: string, type: NotificationType) => void;
+}
+
+export const ToastContext = createContext<ToastActions>({ show: () => undefined });
 
 /**
  * Shows notifications above the bar of a form's buttons. The next notification replaces the last one, unless that

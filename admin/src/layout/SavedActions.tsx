@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { type ReactNode, use, useCallback } from 'react';
 import { type Identifier, type NotificationType, useNotify, useResourceContext } from 'react-admin';
 import { operationOf } from '../dataProvider/operations';
-import { ToastContext } from './toast';
 import { useUndo } from './useUndo';
+import { ToastContext } from './ManagerNotification';
 
 interface SavedOptions {
   type?: NotificationType;

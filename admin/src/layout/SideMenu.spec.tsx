@@ -19,8 +19,10 @@ it('opens the group of the current page, and opens and closes the others', async
   expect(screen.getByRole('menuitem', { name: 'Feeds' })).toBeVisible();
 });
 
-it('shows a vendor neither the pages of owners nor a group without pages', async () => {
-  renderPage(<SideMenu />, { path, authProvider: signedInAs('vendor') });
+it('shows an editor neither the pages of owners nor a group without pages', async () => {
+  renderPage(<SideMenu />, { path, authProvider: signedInAs('editor') });
   expect(await screen.findByRole('menuitem', { name: 'Homepage Offers' })).toBeVisible();
+  expect(screen.getByRole('menuitem', { name: 'Installation' })).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: 'Users' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: 'Catalog' })).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { DataProvider, GetListParams } from 'react-admin';
+import type { GetListParams } from 'react-admin';
 import { renderPage } from '../testing/renderPage';
 import { MediaPicker } from './MediaPicker';
 
@@ -18,7 +18,7 @@ function openPicker(...siteNames: string[]) {
   const onChoose = jest.fn();
   renderPage(<MediaPicker onChoose={onChoose} onClose={() => undefined} />, {
     path: '/admin/media',
-    dataProvider: { getList } as unknown as Partial<DataProvider>,
+    dataProvider: { getList },
     siteCount: siteNames.length,
   });
   return onChoose;

@@ -4,7 +4,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import MenuItem from '@mui/material/MenuItem';
 import Pagination from '@mui/material/Pagination';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
@@ -12,13 +11,14 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { StateMessage } from '../components/PageState';
+import { SelectField } from '../components/SelectField';
 import { useDebounced } from '../components/useDebounced';
 import type { MediaImage } from '../dataProvider/types';
 import { useSiteOptions } from '../site/allSites';
 import { useSite } from '../site/SiteContext';
-import { siteOption } from '../site/siteOption';
 import { ALL_LIBRARIES } from './libraries';
 import { GRID, MediaTile } from './MediaTile';
+import { siteOption } from '../site/SiteName';
 
 const PER_PAGE = 24;
 
@@ -64,20 +64,15 @@ export function MediaPicker({ title = 'Choose from library', exceptId, onChoose,
             onChange={(event) => change(setText, event.target.value)}
           />
           {siteCount > 1 && (
-            <TextField
-              select
+            <SelectField
               label="Website"
+              choices={[
+                { id: '', name: 'All websites' },
+                ...sites.map((site) => ({ id: site.id, name: siteOption(site) })),
+              ]}
               value={websiteName}
-              onChange={(event) => change(setWebsiteName, event.target.value)}
-              slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-            >
-              <MenuItem value="">All websites</MenuItem>
-              {sites.map((site) => (
-                <MenuItem key={site.id} value={site.id}>
-                  {siteOption(site)}
-                </MenuItem>
-              ))}
-            </TextField>
+              onChange={(name) => change(setWebsiteName, name)}
+            />
           )}
         </Box>
         {error && <Typography role="alert">{error.message}</Typography>}

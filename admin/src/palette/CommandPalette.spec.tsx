@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@grabdeals/shared/roles';
 import { type ReactNode, useState } from 'react';
-import type { DataProvider, GetListParams } from 'react-admin';
+import type { GetListParams } from 'react-admin';
 import { KeyboardShortcuts } from '../shortcuts/KeyboardShortcuts';
 import { SiteContext } from '../site/SiteContext';
 import { renderPage } from '../testing/renderPage';
@@ -50,7 +50,7 @@ async function openPalette({ role = 'owner', failing, siteCount = 2, records = R
       path: '/admin/theme',
       address: '/admin/theme?site=redsite',
       siteCount,
-      dataProvider: { getList } as unknown as Partial<DataProvider>,
+      dataProvider: { getList },
       authProvider: signedInAs(role),
     },
   );

@@ -12,7 +12,7 @@ import { ACCOUNT_PATH, ADMIN_BASE, CHANGE_PASSWORD_PATH, SIGN_OUT_PATH } from '.
 import { menu, pages, resources } from '../resources/menu';
 import { type MenuItem, newRecordOf } from '../resources/resource';
 import { useOpenOverlay } from '../shortcuts/overlay';
-import { searchOf } from '../site/siteAddress';
+import { withSite } from '../site/siteAddress';
 import { useSiteChoice } from '../site/SiteContext';
 import { storeOrigin, storeUrl } from '../site/storeUrl';
 import type { Command } from './command';
@@ -113,7 +113,7 @@ export function useRecentCommands(): Command[] {
         label,
         detail: site?.label,
         icon: ICONS.get(resource) ?? OpenInNewIcon,
-        action: { to: site ? { pathname: path, search: searchOf('', site.name) } : path },
+        action: { to: withSite(path, site?.name) },
       };
     });
 }

@@ -36,7 +36,7 @@ export function useRecordCommands(query: string): RecordResults {
   const isLongEnough = query.length >= MIN_LENGTH;
   const isSettled = isLongEnough && settled === query;
 
-  const read = (
+  const read = <T extends RaRecord>(
     resource: string,
     { sort, ofSite = false, filter: fixed }: Pick<RecordSearch, 'sort' | 'ofSite' | 'filter'>,
     isEnabled = true,
@@ -46,17 +46,19 @@ export function useRecordCommands(query: string): RecordResults {
     return {
       queryKey: [resource, 'getList', 'palette', params],
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await dataProvider.getList<RaRecord>(resource, { ...params, signal })).data,
+        (await dataProvider.getList<T>(resource, { ...params, signal })).data,
       enabled: isSettled && isEnabled,
       retry: false,
     };
   };
   const canSwitch = site !== undefined && site.siteCount > 1;
-  const sites = useQueries({ queries: [read('sites', { sort: { field: 'label', order: 'ASC' } }, canSwitch)] })[0];
-  const results = useQueries({ queries: kinds.map(({ name, search }) => read(name, search)) });
+  const sites = useQueries({
+    queries: [read<Website>('sites', { sort: { field: 'label', order: 'ASC' } }, canSwitch)],
+  })[0];
+  const results = useQueries({ queries: kinds.map(({ name, search }) => read<RaRecord>(name, search)) });
   if (!isSettled) return { commands: [], isPending: isLongEnough, failedKinds: [] };
 
-  const others = (sites.data ?? []).filter((record) => record['value'] !== site?.name) as unknown as Website[];
+  const others = (sites.data ?? []).filter(({ value }) => value !== site?.name);
   return {
     commands: [
       ...others.map(switchTo),

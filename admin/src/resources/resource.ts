@@ -5,7 +5,7 @@ import type { RaRecord, ResourceProps, SortPayload } from 'react-admin';
 import { ADMIN_BASE } from '../config';
 
 /** Notifications after a record was saved or deleted. */
-type SaveMessages = Partial<Record<'created' | 'updated' | 'deleted', string>>;
+type SaveMessages = Record<'created' | 'updated' | 'deleted', string>;
 
 /** How operators delete the records of a resource. */
 interface Deletion<T extends RaRecord> {
@@ -59,7 +59,7 @@ interface Screen {
   /** Whether the page opens without a site, and remains open as it is when the site changes. */
   isOfInstallation?: boolean;
   /** Messages that differ from `Coupon added`, `Coupon updated` and `Coupon deleted`. */
-  messages?: SaveMessages;
+  messages?: Partial<SaveMessages>;
   /** Name of the menu's item whose page links to this one, which has no item of its own. */
   partOf?: string;
 }
@@ -103,11 +103,10 @@ export function isPage(item: MenuItem): item is AdminPage {
   return 'page' in item;
 }
 
-/** Returns the notifications after saves and deletions. */
-export function messagesOf({ name, messages }: Screen): SaveMessages {
+/** Returns the notifications after saves and deletions of a screen's records. */
+export function messagesOf({ name, messages }: Pick<Screen, 'name' | 'messages'>): SaveMessages {
   const resource = resourceOfScreen(name);
-  if (!resource) return messages ?? {};
-  const { title } = RESOURCES[resource];
+  const title = resource ? RESOURCES[resource].title : 'Record';
   return { created: `${title} added`, updated: `${title} updated`, deleted: `${title} deleted`, ...messages };
 }
 

@@ -8,6 +8,7 @@ import {
   isPage,
   itemOf,
   type MenuItem,
+  messagesOf,
   newPathOf,
   recordPathOf,
   type RecordTexts,
@@ -23,7 +24,7 @@ export function useAdminResource(name: string): AdminResource | undefined {
 }
 
 /** Returns the definition of the current resource. */
-function useCurrentResource(): AdminResource {
+export function useCurrentResource(): AdminResource {
   const name = useResourceContext() ?? '';
   const resource = useAdminResource(name);
   if (!resource) throw new Error(`${name} is no resource of the menu`);
@@ -33,6 +34,11 @@ function useCurrentResource(): AdminResource {
 /** Returns what the records of the current resource are called, and how operators delete them. */
 export function useRecordTexts(): RecordTexts {
   return recordTextsOf(useCurrentResource());
+}
+
+/** Returns the notifications after saves and deletions of records. */
+export function useSaveMessages(resource: string): ReturnType<typeof messagesOf> {
+  return messagesOf(use(MenuContext).find(({ name }) => name === resource) ?? { name: resource });
 }
 
 /** Returns the path of the form of a record of the current resource; without an id, of a new record. */

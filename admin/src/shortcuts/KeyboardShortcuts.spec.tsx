@@ -2,15 +2,16 @@ import { expect, it, jest } from '@jest/globals';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
-import { CreateBase, type DataProvider, SimpleForm, TextInput } from 'react-admin';
+import { CreateBase, SimpleForm, TextInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { RecordDialog } from '../components/RecordDialog';
+import type { ProviderMethods } from '../dataProvider/asProvider';
 import { renderPage } from '../testing/renderPage';
 import { signedInAs } from '../testing/signedInAs';
 import { KeyboardShortcuts } from './KeyboardShortcuts';
 import { NEW_RECORD_MARK } from './keys';
 
-function renderWith(page: ReactNode, dataProvider: Partial<DataProvider> = {}) {
+function renderWith(page: ReactNode, dataProvider: ProviderMethods = {}) {
   return renderPage(
     <KeyboardShortcuts>
       <main>{page}</main>
@@ -44,7 +45,7 @@ function pressSave(target: Element = document.body): boolean {
 
 const create = () =>
   jest.fn((_resource: string, { data }: { data: object }) => Promise.resolve({ data: { ...data, id: 'c1' } }));
-const savesWith = (save: ReturnType<typeof create>) => ({ create: save }) as unknown as Partial<DataProvider>;
+const savesWith = (save: ReturnType<typeof create>) => ({ create: save });
 
 it('submits the form of the page with Ctrl+S, and never saves the page in the browser', async () => {
   const save = create();

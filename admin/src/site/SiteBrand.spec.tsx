@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
-import type { DataProvider } from 'react-admin';
 import type { Website } from '../dataProvider/types';
 import { renderPage } from '../testing/renderPage';
 import { SiteBrand } from './SiteBrand';
@@ -15,7 +14,7 @@ function renderBrand(theme: object, compact: boolean) {
   const dataProvider = {
     getOne: () => Promise.resolve({ data: { id: 'redsite', ...theme } }),
     getList: () => Promise.resolve({ data: [RED, BLUE], total: 2 }),
-  } as unknown as Partial<DataProvider>;
+  };
   renderPage(
     <SiteBrand siteName={SITE.name} compact={compact}>
       <SiteSwitcher site={SITE} compact={compact} />

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useGetOne } from 'react-admin';
-import type { ThemeRecord } from '../dataProvider/singleRecords';
+import { LoadedImage } from '../components/LoadedImage';
+import type { ThemeRecord } from '../resources/theme/themeRecords';
 import { useSiteChoice } from './SiteContext';
 
 interface SiteLogoProps {
@@ -13,28 +12,25 @@ interface SiteLogoProps {
 /** Shows the logo of the site's theme, or the site's name if the theme has no logo. */
 export function SiteLogo({ siteName, height }: SiteLogoProps) {
   const theme = useSiteTheme(siteName);
-  const [brokenLogo, setBrokenLogo] = useState<string>();
   const { site } = useSiteChoice();
   const name = theme?.siteName || (site?.name === siteName ? site.label : siteName);
-  if (!theme?.logo || theme.logo === brokenLogo) {
-    return (
-      <Typography
-        component="span"
-        noWrap
-        title={name}
-        sx={{ fontWeight: 700, fontSize: 16, lineHeight: 1.2, maxWidth: 180 }}
-      >
-        {name}
-      </Typography>
-    );
-  }
+  const text = (
+    <Typography
+      component="span"
+      noWrap
+      title={name}
+      sx={{ fontWeight: 700, fontSize: 16, lineHeight: 1.2, maxWidth: 180 }}
+    >
+      {name}
+    </Typography>
+  );
+  if (!theme?.logo) return text;
   return (
-    <Box
-      component="img"
+    <LoadedImage
       src={theme.logo}
       alt={name}
       title={theme.logoTitle}
-      onError={() => setBrokenLogo(theme.logo)}
+      fallback={text}
       sx={(muiTheme) => ({
         height,
         minWidth: 0,

@@ -2,13 +2,13 @@ import { expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { DataProvider } from 'react-admin';
 import { renderPage } from '../testing/renderPage';
-import { SiteLabels } from './SiteContext';
+import { SiteLabels } from './SiteName';
 import { SiteName } from './SiteName';
 
 /** Shows the name of a site with this mark. */
 function renderName(mark: object) {
   const data = { id: 'redsite', websiteName: 'redsite', color: '', icon: '', logo: '', ...mark };
-  const dataProvider = { getMany: () => Promise.resolve({ data: [data] }) } as unknown as Partial<DataProvider>;
+  const dataProvider = { getMany: () => Promise.resolve({ data: [data] }) };
   renderPage(<SiteName name="redsite" label="Red Site" />, { path: '/admin/theme', dataProvider });
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from '@grabdeals/shared/digits';
 import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -10,7 +11,6 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useGetList } from 'react-admin';
-import { formatCount } from '../components/formatCount';
 import { useDebounced } from '../components/useDebounced';
 import type { Website } from '../dataProvider/types';
 import { BY_LABEL } from './allSites';

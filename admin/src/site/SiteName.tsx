@@ -1,30 +1,17 @@
 import Box from '@mui/material/Box';
-import { useGetManyAggregate } from 'react-admin';
-import type { Website } from '../dataProvider/types';
+import { useSiteLabels } from './SiteContext';
 import { SiteMark } from './SiteMark';
-
-/** Returns a website by its key. Websites that the account cannot read have no `_id`, and the key as their label. */
-export function useWebsite(name: string): Pick<Website, 'label'> & Partial<Pick<Website, '_id'>> {
-  const { data } = useGetManyAggregate<Website>('sitesByName', { ids: [name] });
-  return data?.[0] ?? { label: name };
-}
 
 interface SiteNameProps {
   name: string;
-  /** The label, if it is known. */
+  /** The label, if the page has read it anyway. */
   label?: string;
 }
 
 /** Shows the label of a website with its mark. */
 export function SiteName({ name, label }: SiteNameProps) {
-  return label === undefined ? <LoadedSiteName name={name} /> : <MarkedName name={name} label={label} />;
-}
-
-function LoadedSiteName({ name }: { name: string }) {
-  return <MarkedName name={name} label={useWebsite(name).label} />;
-}
-
-function MarkedName({ name, label }: Required<SiteNameProps>) {
+  const [loaded = name] = useSiteLabels(label === undefined ? [name] : []);
+  const text = label ?? loaded;
   return (
     <Box
       component="span"
@@ -37,7 +24,7 @@ function MarkedName({ name, label }: Required<SiteNameProps>) {
         maxWidth: '100%',
       }}
     >
-      <SiteMark siteName={name} label={label} />
+      <SiteMark siteName={name} label={text} />
       <Box
         component="span"
         sx={{
@@ -47,8 +34,34 @@ function MarkedName({ name, label }: Required<SiteNameProps>) {
           'td &': { width: 'max-content', maxWidth: 144 },
         }}
       >
-        {label}
+        {text}
       </Box>
     </Box>
   );
+}
+
+/** More labels would push the other columns away. */
+const MAX_LABELS = 2;
+
+/** Shows the labels of websites with their marks. */
+export function SiteLabels({ names }: { names: readonly string[] }) {
+  const labels = useSiteLabels(names);
+  const hidden = names.length - MAX_LABELS;
+  return (
+    <Box
+      component="span"
+      title={labels.join(', ')}
+      sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.25 }}
+    >
+      {names.slice(0, MAX_LABELS).map((name, index) => (
+        <SiteName key={name} name={name} label={labels[index] ?? name} />
+      ))}
+      {hidden > 0 && <span>{`and ${hidden} more`}</span>}
+    </Box>
+  );
+}
+
+/** Shows a website as the option of a select input. The choice has the key as its id. */
+export function siteOption({ id, name }: { id: string; name: string }) {
+  return <SiteName name={id} label={name} />;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { DataProvider, GetListParams } from 'react-admin';
+import type { GetListParams } from 'react-admin';
 import { formatUtcTime } from '../components/dates';
 import type { Website } from '../dataProvider/types';
 import { renderPage } from '../testing/renderPage';
@@ -31,14 +31,14 @@ const HOST_SITE = {
 } as Website;
 
 /** Lists the sites as the API does. */
-function listSites(sites: readonly Website[]): Partial<DataProvider> {
+function listSites(sites: readonly Website[]) {
   const getList = (_resource: string, { pagination, filter }: GetListParams) => {
     const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
     const { value, q = '' } = filter as { value?: string[]; q?: string };
     const matches = sites.filter((site) => (value?.includes(site.value) ?? true) && site.label.includes(q));
     return Promise.resolve({ data: matches.slice((page - 1) * perPage, page * perPage), total: matches.length });
   };
-  return { getList, getOne: () => Promise.resolve({ data: { id: 'theme' } }) } as unknown as Partial<DataProvider>;
+  return { getList, getOne: () => Promise.resolve({ data: { id: 'theme' } }) };
 }
 
 function CurrentSite() {
@@ -103,7 +103,10 @@ it('adds the site to the page that the operator opens meanwhile', async () => {
     {
       path: '/admin/*',
       address: '/admin/theme',
-      dataProvider: { ...provider, getList: (...args) => answered.then(() => provider.getList!(...args)) },
+      dataProvider: {
+        ...provider,
+        getList: (name: string, params: GetListParams) => answered.then(() => provider.getList(name, params)),
+      },
     },
   );
   // The sites arrive after the router has the new location, and before React has rendered it. `act` would render it first.

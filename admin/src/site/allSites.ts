@@ -14,7 +14,7 @@ export function useSiteOptions(): { id: string; name: string }[] {
   return useAllSites().data?.map(({ value, label }) => ({ id: value, name: label })) ?? [];
 }
 
-/** Returns the label of a website by its key; the key if the account cannot read the website. */
+/** Returns a function for the labels of any websites, such as those of a report; the key of a website that the account cannot read. */
 export function useSiteLabel(): (name: string) => string {
   const { data } = useAllSites();
   return (name) => data?.find(({ value }) => value === name)?.label ?? name;

@@ -1,4 +1,4 @@
-import type { DataProvider, GetListParams, GetManyParams, GetOneParams, RaRecord } from 'react-admin';
+import type { GetListParams, GetManyParams, GetOneParams, RaRecord } from 'react-admin';
 
 /** Returns a data provider that lists records by resource, returns records by id, and records the parameters of the calls. */
 export function listProvider(records: Readonly<Record<string, readonly object[]>>) {
@@ -12,5 +12,5 @@ export function listProvider(records: Readonly<Record<string, readonly object[]>
     Promise.resolve({ data: ((records[resource] ?? []) as RaRecord[]).filter(({ id }) => ids.includes(id)) });
   const getOne = (resource: string, { id }: GetOneParams) =>
     Promise.resolve({ data: ((records[resource] ?? []) as RaRecord[]).find((record) => record.id === id) });
-  return { calls, dataProvider: { getList, getMany, getOne } as unknown as Partial<DataProvider> };
+  return { calls, dataProvider: { getList, getMany, getOne } };
 }

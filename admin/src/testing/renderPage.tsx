@@ -1,16 +1,10 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import {
-  AdminContext,
-  type AuthProvider,
-  type DataProvider,
-  memoryStore,
-  ResourceContextProvider,
-  testDataProvider,
-} from 'react-admin';
+import { AdminContext, type AuthProvider, memoryStore, ResourceContextProvider, testDataProvider } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { UnsavedChangesProvider } from '../components/UnsavedChanges';
 import { ConfirmProvider } from '../components/useConfirm';
+import { asProvider, type ProviderMethods } from '../dataProvider/asProvider';
 import { withKeyedResources } from '../dataProvider/keyedResources';
 import { createQueryClient } from '../dataProvider/queryClient';
 import { i18nProvider } from '../i18nProvider';
@@ -27,16 +21,22 @@ interface PageOptions {
   path: string;
   address?: string;
   resource?: string;
-  dataProvider?: Partial<DataProvider>;
-  authProvider?: AuthProvider;
+  dataProvider?: ProviderMethods;
+  authProvider?: Partial<AuthProvider>;
   /** State of the navigation to the page. */
   state?: object;
   /** Number of sites of the account. */
   siteCount?: number;
 }
 
-/** Names of sites are shown with their marks, which most tests do not need. */
-const NO_MARKS: DataProvider['getMany'] = () => Promise.resolve({ data: [] });
+/** Names of sites are shown with their marks, and pages before the sign-in with the host's theme, which most tests do not need. */
+const DEFAULTS: ProviderMethods = {
+  getMany: () => Promise.resolve({ data: [] }),
+  getOne: (resource) =>
+    resource === 'currentTheme'
+      ? Promise.resolve({ data: { id: 'redsite' } })
+      : Promise.reject(new Error(`The test provides no ${resource}`)),
+};
 
 /** Renders a page as the Site Manager does, for the site `redsite`. Other URLs show another page. */
 export function renderPage(page: ReactNode, options: PageOptions) {
@@ -45,8 +45,8 @@ export function renderPage(page: ReactNode, options: PageOptions) {
   const element = (
     <AdminContext
       basename="/admin"
-      authProvider={authProvider}
-      dataProvider={withKeyedResources(testDataProvider({ getMany: NO_MARKS, ...dataProvider }))}
+      authProvider={authProvider as AuthProvider}
+      dataProvider={withKeyedResources(testDataProvider(asProvider({ ...DEFAULTS, ...dataProvider })))}
       i18nProvider={i18nProvider}
       store={memoryStore()}
       queryClient={createQueryClient()}

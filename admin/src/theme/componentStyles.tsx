@@ -1,10 +1,10 @@
 import { alpha, type Components, type Theme } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
 
-/** The header's own height and its line. */
+/** Height of the header with its line. */
 const HEADER_HEIGHT = '49px';
 
-/** How the parts look that differ from MUI's own. */
+/** Styles and default properties that differ from those of MUI and react-admin. */
 export const componentStyles: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
@@ -56,7 +56,7 @@ export const componentStyles: Components<Theme> = {
       },
     },
   },
-  // A button that is loading names its own.
+  // A button that loads has a label of its own.
   MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
   MuiDialog: {
     styleOverrides: {
@@ -69,23 +69,23 @@ export const componentStyles: Components<Theme> = {
       }),
     },
   },
-  // Ends where the text above does.
+  // The buttons end below the end of the text.
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   MuiFormGroup: {
     styleOverrides: {
-      // Choices of several lines stay apart, and the text under a switch is nearer to it than to the next field.
+      // A gap separates choices of several lines. The text under a switch is nearer to the switch than to the next field.
       root: { rowGap: 4, '&.ra-input': { marginBottom: 8 } },
     },
   },
   MuiFormHelperText: {
-    // It is still to be read under an input that cannot be changed.
+    // The text under a disabled input remains readable.
     styleOverrides: { root: ({ theme }) => ({ '&.Mui-disabled': { color: theme.palette.text.secondary } }) },
   },
   // react-admin's BooleanInput passes `inputRef`. The type does not contain `as` of styled components.
   MuiFormControlLabel: { defaultProps: { as: PlainLabel } as object },
   MuiFormControl: {
     defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
-    // The text under a field is nearer to it than to the next one.
+    // The text under a field is nearer to the field than to the next one.
     styleOverrides: { marginDense: { marginBottom: 8 } },
   },
   MuiTextField: {
@@ -111,7 +111,7 @@ export const componentStyles: Components<Theme> = {
   },
   MuiTableContainer: {
     styleOverrides: {
-      // Where columns are hidden at a side, that side has a shadow: the ground covers it only at the ends of the way.
+      // A shadow at a side shows that columns are hidden there. At the end of the scrolling, the background covers the shadow.
       root: ({ theme }) => {
         const { paper } = theme.palette.background;
         const shadow = alpha(
@@ -136,7 +136,7 @@ export const componentStyles: Components<Theme> = {
     },
   },
   RaBulkActionsToolbar: {
-    // As high as the search and the filters, which it covers.
+    // The toolbar is as high as the search and the filters, which it covers.
     styleOverrides: {
       root: {
         '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
@@ -147,7 +147,7 @@ export const componentStyles: Components<Theme> = {
     },
   },
   RaConfirm: {
-    // Like the dialogs of our own.
+    // Looks like ConfirmDialog.
     defaultProps: { fullWidth: true, maxWidth: 'xs' },
     styleOverrides: {
       root: ({ theme }) => ({
@@ -190,12 +190,12 @@ export const componentStyles: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         margin: '1px 8px',
-        // All items fit into a window of 900 px; in a lower one the menu scrolls.
+        // All items fit into a window of 900 px. In a lower window, the menu scrolls.
         padding: '6px 10px',
         borderRadius: 8,
         fontWeight: 500,
         '& .RaMenuItemLink-icon': { minWidth: 32 },
-        // Not by react-admin's class, which depends on the path only.
+        // The class of react-admin depends on the path only, so it does not mark the current page.
         '&.RaMenuItemLink-active': { color: theme.palette.text.secondary },
         '&[aria-current=page], &[aria-current=page] .RaMenuItemLink-icon': { color: theme.palette.primary.main },
         '&[aria-current=page]': { backgroundColor: theme.palette.action.selected, fontWeight: 650 },
@@ -211,7 +211,7 @@ export const componentStyles: Components<Theme> = {
           backgroundImage: 'none',
           [theme.breakpoints.up('md')]: { borderRight: `1px solid ${theme.palette.divider}` },
         },
-        // It stays in sight, as high as the window under the header, however long the page beside it is.
+        // The menu is as high as the window below the header, and remains visible while the page scrolls.
         [theme.breakpoints.up('sm')]: {
           position: 'sticky',
           top: HEADER_HEIGHT,
@@ -232,8 +232,8 @@ export const componentStyles: Components<Theme> = {
 };
 
 /**
- * What MUI took until version 8. react-admin hands it on still, beside its successors in `slotProps`; an element would
- * take it for attributes of its own, even where it is undefined.
+ * Properties that MUI has replaced by `slotProps`. react-admin still passes both. An element would render these as
+ * attributes, even if they are undefined.
  */
 interface FormerProps {
   InputProps?: unknown;

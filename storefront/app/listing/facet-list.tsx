@@ -1,4 +1,4 @@
-import { groupDigits } from '@grabdeals/shared/digits';
+import { formatCount } from '@grabdeals/shared/digits';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useHydrated } from '~/components/use-hydrated';
@@ -68,7 +68,7 @@ export function FacetList<Id extends number | string>({
                 {option.name}
               </span>
               {option.count !== undefined && (
-                <span className={`tiny ${styles.count}`}>{groupDigits(option.count)}</span>
+                <span className={`tiny ${styles.count}`}>{formatCount(option.count)}</span>
               )}
             </label>
           </li>

@@ -1,4 +1,4 @@
-import { groupDigits } from '@grabdeals/shared/digits';
+import { formatCount } from '@grabdeals/shared/digits';
 import type { FacetOption } from './facet-options';
 import { LISTING_PATH } from '~/site/paths';
 import {
@@ -35,7 +35,7 @@ export function namesOf(brands: readonly FacetOption[], categories: readonly Fac
 
 /** Formats whole dollars, such as `$1,250`. */
 function formatDollars(dollars: number): string {
-  return `$${groupDigits(dollars)}`;
+  return `$${formatCount(dollars)}`;
 }
 
 /**

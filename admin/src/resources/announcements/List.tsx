@@ -9,7 +9,8 @@ import { STATE_CHOICES } from '../../components/schedule';
 import { ScheduleStatus } from '../../components/ScheduleChip';
 import type { AnnouncementRecord } from '../../dataProvider/types';
 import { FilterSelect } from '../../inputs/FilterSelect';
-import { SiteLabels, useSite } from '../../site/SiteContext';
+import { useSite } from '../../site/SiteContext';
+import { SiteLabels } from '../../site/SiteName';
 
 const COLUMNS: Column<AnnouncementRecord>[] = [
   { source: 'text', label: 'Announcement bar', render: (bar) => <BarName bar={bar} /> },
@@ -27,10 +28,8 @@ export default function AnnouncementList() {
   const { name: websiteName, label } = useSite();
   return (
     <ResourceList<AnnouncementRecord>
-      title="Announcement Bars"
       help={`Lines above the header of ${label}. Shoppers see the newest one that is current.`}
       action={<AddRecordButton />}
-      searchLabel="Search bars"
       filters={<FilterSelect source="status" label="Status" choices={STATE_CHOICES} />}
       siteName={websiteName}
       sort={{ field: 'createdAt', order: 'DESC' }}

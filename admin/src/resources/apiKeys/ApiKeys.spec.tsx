@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type CreateParams, type DataProvider, HttpError } from 'react-admin';
+import { type CreateParams, HttpError } from 'react-admin';
 import { listProvider } from '../../testing/listProvider';
 import { renderPage } from '../../testing/renderPage';
 import { signedInAs } from '../../testing/signedInAs';
@@ -14,7 +14,7 @@ function openForm(answer: () => Promise<{ data: object }>) {
     sent.push(data);
     return answer();
   };
-  const dataProvider = { ...listProvider({}).dataProvider, create } as Partial<DataProvider>;
+  const dataProvider = { ...listProvider({}).dataProvider, create };
   renderPage(<CreateApiKey />, { path: '/admin/api-keys/create', resource: 'api-keys', dataProvider });
   return sent;
 }

@@ -9,7 +9,7 @@ import { StateMessage } from '../../components/PageState';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { ApiKeyRecord } from '../../dataProvider/types';
-import { SiteLabels } from '../../site/SiteContext';
+import { SiteLabels } from '../../site/SiteName';
 
 const COLUMNS: Column<ApiKeyRecord>[] = [
   { source: 'name', label: 'API key', render: (key) => <KeyName apiKey={key} /> },
@@ -27,10 +27,8 @@ const COLUMNS: Column<ApiKeyRecord>[] = [
 export default function ApiKeyList() {
   return (
     <ResourceList<ApiKeyRecord>
-      title="API Keys"
       help="Programs call the API with a key. A key can only do what its scopes allow."
       action={<AddRecordButton label="Create API key" />}
-      searchLabel="Search API keys"
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty={<StateMessage title="No API keys yet" text="Create a key for a program that calls the API." />}
     >

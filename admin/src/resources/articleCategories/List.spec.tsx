@@ -1,7 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type DataProvider, HttpError } from 'react-admin';
+import { HttpError } from 'react-admin';
 import { signedInAs } from '../../testing/signedInAs';
 import { listProvider } from '../../testing/listProvider';
 import { renderPage } from '../../testing/renderPage';
@@ -18,7 +18,7 @@ function openList(role: 'owner' | 'vendor', writes: Partial<Record<'create' | 'u
   renderPage(<ArticleCategoryList />, {
     path: '/admin/articleCategories',
     resource: 'articleCategories',
-    dataProvider: { ...dataProvider, ...(writes as unknown as Partial<DataProvider>) },
+    dataProvider: { ...dataProvider, ...writes },
     authProvider: signedInAs(role),
   });
 }

@@ -20,8 +20,8 @@ export default function ArticleCategoryList() {
   const articlesPath = useCreatePath()({ resource: 'articles', type: 'list' });
   return (
     <ResourceList<ArticleCategory>
-      title="Article Categories"
       help="Each article belongs to one category. All websites share these categories."
+      searchLabel={null}
       action={
         <Button component={Link} to={articlesPath} variant="outlined" startIcon={<ArrowBackIcon />}>
           All Articles
@@ -35,7 +35,6 @@ export default function ArticleCategoryList() {
           helperText={(name) => (name ? `Key: ${toKey(name)}` : 'The key of the category is based on its name.')}
         />
       }
-      searchLabel="Search categories"
       sort={{ field: 'label', order: 'ASC' }}
       empty={<StateMessage title="No categories yet" text="Add the first category above." />}
     >

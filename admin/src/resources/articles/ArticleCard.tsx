@@ -23,6 +23,7 @@ import { Link } from '../../site/routing';
 import { nearestSite } from '../../site/siteAddress';
 import { useSite } from '../../site/SiteContext';
 import { storeOrigin } from '../../site/storeUrl';
+import { clamped } from '../../theme/clamped';
 import { useFormPath } from '../useAdminResource';
 import { articleHref } from './paths';
 
@@ -80,13 +81,9 @@ export function ArticleCard({ article, category, onDeleted }: ArticleCardProps) 
           color="inherit"
           underline="none"
           sx={{
-            display: '-webkit-box',
-            WebkitBoxOrient: 'vertical',
-            WebkitLineClamp: 3,
-            overflow: 'hidden',
+            ...clamped(3),
             fontWeight: 650,
             lineHeight: 1.35,
-            overflowWrap: 'anywhere',
             '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
             '&:focus-visible': { outline: 'none' },
             '&:focus-visible::after': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },

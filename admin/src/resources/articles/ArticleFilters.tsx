@@ -1,13 +1,12 @@
 import type { ArticleStatus } from '@grabdeals/shared/article-status';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { TextInput, useListContext } from 'react-admin';
 import { STATE_CHOICES } from '../../components/schedule';
+import { SelectField } from '../../components/SelectField';
 import { filterLook, FilterSelect } from '../../inputs/FilterSelect';
 import { PeriodInputs } from '../../inputs/PeriodInputs';
 import { TagFilterInput } from '../../inputs/TagFilterInput';
 import { useSite } from '../../site/SiteContext';
-import { useArticleCategories } from './useArticleCategories';
+import { useArticleCategories } from './articleQueries';
 
 interface ArticleFiltersProps {
   tab: ArticleStatus;
@@ -28,18 +27,16 @@ export function ArticleFilters({ tab, isOfAllSites, onAllSites }: ArticleFilters
       <FilterSelect source="category" label="Category" choices={choices} emptyText="All categories" />
       {tab === 'Published' && <FilterSelect source="schedule" label="Schedule" choices={STATE_CHOICES} />}
       {siteCount > 1 && (
-        <TextField
-          select
-          size="small"
-          margin="dense"
+        <SelectField
           label="Websites"
+          choices={[
+            { id: 'one', name: label },
+            { id: 'all', name: 'All websites' },
+          ]}
           value={isOfAllSites ? 'all' : 'one'}
-          onChange={({ target }) => onAllSites(target.value === 'all')}
+          onChange={(id) => onAllSites(id === 'all')}
           sx={FILTER.sx}
-        >
-          <MenuItem value="one">{label}</MenuItem>
-          <MenuItem value="all">All websites</MenuItem>
-        </TextField>
+        />
       )}
       <TextInput source="author" label="Author" {...FILTER} />
       <PeriodInputs fromLabel="Added from" sx={FILTER.sx} />

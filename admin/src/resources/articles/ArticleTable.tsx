@@ -5,7 +5,7 @@ import { ScheduleChip } from '../../components/ScheduleChip';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import { formatDay } from '../../components/dates';
 import type { Article } from '../../dataProvider/types';
-import { SiteLabels } from '../../site/SiteContext';
+import { SiteLabels } from '../../site/SiteName';
 import type { ArticleStatus } from '@grabdeals/shared/article-status';
 import { BULK } from './bulkActions';
 

@@ -1,6 +1,5 @@
 import { articlePreviewAddress, articlePreviewKey } from '@grabdeals/shared/article-preview';
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type MouseEvent, useEffect, useId, useState } from 'react';
@@ -17,7 +16,6 @@ import { useIsNew } from '../../components/ResourceForm';
 import { storeText } from '../../components/storeText';
 import { ADMIN_BASE } from '../../config';
 import type { Article, ArticleInput } from '../../dataProvider/types';
-import { useAllSites } from '../../site/allSites';
 import { useSite } from '../../site/SiteContext';
 import { useRecordPath } from '../useAdminResource';
 import { ArticleProductInputs } from './ArticleProductInputs';
@@ -55,7 +53,6 @@ export default function ArticleForm() {
           ),
       }}
     >
-      <ForeignSites />
       <RecordForm
         defaultValues={isNew ? newArticle(name) : undefined}
         actions={<PreviewLink />}
@@ -84,20 +81,6 @@ function ArticleCheck() {
       />
       <BlockedSaveDialog noun="article" />
     </FormSection>
-  );
-}
-
-/** Warns that the account cannot save an article that also belongs to websites which the account cannot edit. */
-function ForeignSites() {
-  const article = useRecordContext<Article>();
-  const { data: sites } = useAllSites();
-  const foreign = article?.websiteName.filter((name) => sites?.every(({ value }) => value !== name)) ?? [];
-  if (foreign.length === 0) return null;
-  return (
-    <Alert severity="warning" sx={{ mb: 2.5, maxWidth: 'lg' }}>
-      This article also appears on {foreign.join(', ')}, where your account cannot edit articles. Only an account that
-      can edit all of its websites can save the article.
-    </Alert>
   );
 }
 

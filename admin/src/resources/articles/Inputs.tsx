@@ -9,18 +9,18 @@ import { RadioButtonGroupInput, SelectInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormSection } from '../../components/FormLayout';
 import { useApiQuery } from '../../dataProvider/useApi';
-import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
+import { useMerchantChoices } from '../../dataProvider/useMerchants';
 import { ChoicesInput } from '../../inputs/ChoicesInput';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';
 import { TagsInput } from '../../inputs/TagsInput';
 import { RichText } from '../../inputs/richText/RichText';
 import { useSiteOptions } from '../../site/allSites';
 import { useSite } from '../../site/SiteContext';
-import { siteOption } from '../../site/siteOption';
 import { SitesInput } from '../../site/SitesInput';
 import { type ArticleFormValues, brandProductsLink } from './formValues';
 import { PublicationInputs } from './PublicationInputs';
-import { useArticleCategories } from './useArticleCategories';
+import { useArticleCategories } from './articleQueries';
+import { siteOption } from '../../site/SiteName';
 
 // The editor's module is loaded with the editor.
 const ProductPlaceButton = lazy(() => import('./ProductPlaceButton'));

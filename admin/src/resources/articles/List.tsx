@@ -1,4 +1,5 @@
 import { ARTICLE_STATUSES, type ArticleStatus } from '@grabdeals/shared/article-status';
+import { formatCount } from '@grabdeals/shared/digits';
 import { ARTICLE_PAGE_SIZE } from '@grabdeals/shared/limits';
 import CardsIcon from '@mui/icons-material/GridViewOutlined';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
@@ -10,7 +11,6 @@ import Typography from '@mui/material/Typography';
 import { RecordsIterator, useCreatePath, useListContext, useStore } from 'react-admin';
 import { BulkBar } from '../../bulk/BulkBar';
 import { SelectPage } from '../../bulk/SelectRecords';
-import { formatCount } from '../../components/formatCount';
 import { PageHeader } from '../../components/PageHeader';
 import { StateMessage } from '../../components/PageState';
 import { PageTabs, TabPanel, usePageTab } from '../../components/PageTabs';
@@ -22,8 +22,7 @@ import { ArticleCard } from './ArticleCard';
 import { ArticleFilters } from './ArticleFilters';
 import { ArticleTable } from './ArticleTable';
 import { BULK } from './bulkActions';
-import { useArticleCategories } from './useArticleCategories';
-import { type ArticleCounts, useArticleCounts } from './useArticleCounts';
+import { type ArticleCounts, useArticleCategories, useArticleCounts } from './articleQueries';
 
 type View = 'cards' | 'table';
 
@@ -78,7 +77,6 @@ export default function ArticleList() {
           sort={{ field: 'createdAt', order: 'DESC' }}
           pageSizes={PAGE_SIZES}
           storeKey={false}
-          searchLabel="Search articles"
           filters={<ArticleFilters tab={tab} isOfAllSites={isOfAllSites} onAllSites={showAllSites} />}
           tools={<ViewButtons view={view} onChange={setView} />}
           empty={noArticles}

@@ -6,10 +6,10 @@ import { lazy, Suspense, useState } from 'react';
 import { TextInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { CatalogueProduct } from '../../dataProvider/types';
-import { PRODUCT_IMAGE_GUIDANCE } from '../../inputs/imageGuidance';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';
 import { RichText } from '../../inputs/richText/RichText';
 import { type ProductValues, toProductValues } from './formValues';
+import { PRODUCT_IMAGE_GUIDANCE } from '../../inputs/uploadRules';
 
 const CataloguePicker = lazy(() => import('./CataloguePicker'));
 

@@ -3,7 +3,7 @@ import { type BulkAction, type ChangeDialogProps, DELETE, switchAction } from '.
 import { ChoiceDialog } from '../../bulk/ChoiceDialog';
 import { TAGS_ACTION } from '../../bulk/tagsAction';
 import type { Article } from '../../dataProvider/types';
-import { useArticleCategories } from './useArticleCategories';
+import { useArticleCategories } from './articleQueries';
 
 // Articles that start later are scheduled.
 const PUBLISH = switchAction('Publish', { status: 'Published' }, { done: 'saved as published' });

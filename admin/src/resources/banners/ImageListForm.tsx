@@ -13,12 +13,20 @@ import { CheckPanel } from '../../compliance/CheckPanel';
 import { CardArrayInput } from '../../components/CardArrayInput';
 import { DiscardButton, RecordForm } from '../../components/RecordForm';
 import { RecordPage } from '../../components/RecordPage';
-import { imageListId, type ImageListRecord, toImageValues } from '../../dataProvider/singleRecords';
+import { partId } from '../../dataProvider/partId';
 import type { ImageShape } from '../../inputs/uploadRules';
 import { useSite } from '../../site/SiteContext';
 import { Link } from '../../site/routing';
 import { copySlotPath } from '../siteCopies/copyParts';
-import { canSubmit, EMPTY_SLOT, isComplete, type SlotValues, toSlots } from './imageItems';
+import {
+  canSubmit,
+  EMPTY_SLOT,
+  type ImageListRecord,
+  isComplete,
+  type SlotValues,
+  toImageValues,
+  toSlots,
+} from './imageItems';
 import { clearLocalList, type ImageListValues, storeLocalList } from './localLists';
 import { SlotInputs, SlotSummary } from './SlotInputs';
 import { VariantInputs } from './VariantInputs';
@@ -46,7 +54,7 @@ export function ImageListForm(props: ImageListFormProps) {
   return (
     <RecordPage<ImageListRecord>
       resource="siteImages"
-      id={imageListId(section, siteName)}
+      id={partId(section, siteName)}
       failedTitle={`${label} could not be loaded`}
       done={{ message: 'Your offers have been successfully added.' }}
       onSaved={() => clearLocalList(localStorage, section, siteName)}

@@ -1,3 +1,4 @@
+import { MAX_IMAGE_BRAND, MAX_IMAGE_DESCRIPTION, MAX_IMAGE_TITLE, MAX_URL } from '@grabdeals/shared/limits';
 import { itemsBeyondPage, type OfferSection } from '@grabdeals/shared/offer-sections';
 import { isCurrent } from '@grabdeals/shared/schedule';
 import Box from '@mui/material/Box';
@@ -11,7 +12,7 @@ import { ScheduleInputs } from '../../components/ScheduleInputs';
 import { UndoSnackbar } from '../../components/UndoSnackbar';
 import { ImageUploadField } from '../../inputs/ImageUploadInput';
 import type { ImageShape } from '../../inputs/uploadRules';
-import { EMPTY_SLOT, isComplete, isEmpty, type SlotValues, validateLink } from './imageItems';
+import { EMPTY_SLOT, isComplete, isEmptySlot, type SlotValues, validateLink } from './imageItems';
 import type { ImageListValues } from './localLists';
 import { NOT_ON_PAGE } from '../siteCopies/copyParts';
 
@@ -49,9 +50,9 @@ export function SlotInputs({ source, name, shape }: SlotInputsProps) {
           isRequired
           placeholder="https://… or a path of the site such as /offers"
         />
-        <SlotTextInput source={`${source}.title`} label="Title" max={200} />
-        <SlotTextInput source={`${source}.brandName`} label="Brand name" max={120} />
-        <SlotTextInput source={`${source}.description`} label="Description" max={1000} isWide />
+        <SlotTextInput source={`${source}.title`} label="Title" max={MAX_IMAGE_TITLE} />
+        <SlotTextInput source={`${source}.brandName`} label="Brand name" max={MAX_IMAGE_BRAND} />
+        <SlotTextInput source={`${source}.description`} label="Description" max={MAX_IMAGE_DESCRIPTION} isWide />
         <ScheduleInputs
           path={`${source}.`}
           startHelp="Leave blank to show the image at once."
@@ -75,7 +76,14 @@ interface SlotLinkInputProps {
 
 export function SlotLinkInput(props: SlotLinkInputProps) {
   return (
-    <TextInput {...props} type="url" validate={validateLink} helperText={false} slotProps={maxLength(2048)} sx={WIDE} />
+    <TextInput
+      {...props}
+      type="url"
+      validate={validateLink}
+      helperText={false}
+      slotProps={maxLength(MAX_URL)}
+      sx={WIDE}
+    />
   );
 }
 
@@ -147,7 +155,7 @@ export function SlotSummary({ section, source, name, isOpen }: SlotSummaryProps)
   const slot = useWatch<Record<string, SlotValues>>({ name: source }) ?? EMPTY_SLOT;
   const isBeyondPage = useIsBeyondPage(section, source);
   const { url, title, brandName, redirectUrl } = slot;
-  const isHidden = !isEmpty(slot) && !isCurrent(slot);
+  const isHidden = !isEmptySlot(slot) && !isCurrent(slot);
   return (
     <CardSummary
       name={name}
@@ -162,7 +170,7 @@ export function SlotSummary({ section, source, name, isOpen }: SlotSummaryProps)
 /** Returns whether the page shows other slots only. Empty slots are not saved, so they do not count. */
 function useIsBeyondPage(section: OfferSection, source: string): boolean {
   const items = useWatch<ImageListValues, 'items'>({ name: 'items' });
-  const places = items.flatMap((item, index) => (isEmpty(item) ? [] : [index]));
+  const places = items.flatMap((item, index) => (isEmptySlot(item) ? [] : [index]));
   const beyond = itemsBeyondPage(
     section,
     places.map((index) => items[index]!),
@@ -172,7 +180,7 @@ function useIsBeyondPage(section: OfferSection, source: string): boolean {
 
 /** Returns what a slot needs before the list can be added. */
 function missingParts(slot: SlotValues): string {
-  if (isEmpty(slot)) return 'Empty';
+  if (isEmptySlot(slot)) return 'Empty';
   if (isComplete(slot)) return '';
   if (!slot.url && !slot.redirectUrl?.trim()) return 'Needs an image and a link';
   return slot.url ? 'Needs a link' : 'Needs an image';

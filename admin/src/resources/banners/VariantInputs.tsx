@@ -1,3 +1,5 @@
+import { formatCount } from '@grabdeals/shared/digits';
+import { MAX_IMAGE_DESCRIPTION, MAX_IMAGE_TITLE } from '@grabdeals/shared/limits';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -5,12 +7,10 @@ import { useId } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatDay } from '../../components/dates';
-import { formatCount } from '../../components/formatCount';
-import type { ImageListRecord } from '../../dataProvider/singleRecords';
 import type { ImageTest } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { useSite } from '../../site/SiteContext';
-import { EMPTY_SLOT, isComplete, type SlotValues, variantB } from './imageItems';
+import { EMPTY_SLOT, type ImageListRecord, isComplete, type SlotValues, variantB } from './imageItems';
 import { SlotImageInput, type SlotInputsProps, SlotLinkInput, SlotTextInput } from './SlotInputs';
 
 /** Starts and ends the A/B test of a slot, and shows its variant B and its result. */
@@ -48,8 +48,12 @@ export function VariantInputs({ source, name, shape }: SlotInputsProps) {
         />
         <div>
           <SlotLinkInput source={`${source}.variant.redirectUrl`} label="Link of B" placeholder="https://…" />
-          <SlotTextInput source={`${source}.variant.title`} label="Title of B" max={200} />
-          <SlotTextInput source={`${source}.variant.description`} label="Description of B" max={1000} />
+          <SlotTextInput source={`${source}.variant.title`} label="Title of B" max={MAX_IMAGE_TITLE} />
+          <SlotTextInput
+            source={`${source}.variant.description`}
+            label="Description of B"
+            max={MAX_IMAGE_DESCRIPTION}
+          />
         </div>
       </Box>
       <TestResult />

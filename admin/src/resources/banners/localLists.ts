@@ -1,8 +1,7 @@
 import type { OfferSection } from '@grabdeals/shared/offer-sections';
 import { LOCAL_LIST_KEYS, type LocalItem, localListKey, storedList } from '@grabdeals/shared/store-preview';
 import { storeText } from '../../components/storeText';
-import { toImageValues } from '../../dataProvider/singleRecords';
-import { type SlotValues, variantB } from './imageItems';
+import { type SlotValues, toImageValues, variantB } from './imageItems';
 
 /** The values of an image list's form. */
 export interface ImageListValues {

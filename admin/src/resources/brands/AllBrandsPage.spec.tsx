@@ -1,6 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import type { DataProvider } from 'react-admin';
 import { answerFetch } from '../../testing/fakeBrowser';
 import { renderPage } from '../../testing/renderPage';
 import AllBrandsPage from './AllBrandsPage';
@@ -24,7 +23,7 @@ it('says why the websites could not be loaded, and loads them again', async () =
     path: '/admin/allBrands',
     dataProvider: {
       getList: () => (isBroken ? Promise.reject(new Error('Not today.')) : Promise.resolve(sites)),
-    } as unknown as Partial<DataProvider>,
+    },
   });
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect(screen.getByText('Not today.')).toBeVisible();

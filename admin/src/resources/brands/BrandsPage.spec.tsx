@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { dataProvider } from '../../providers';
 import { answerFetch, type SeenCall } from '../../testing/fakeBrowser';
@@ -11,7 +11,10 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-const MERCHANTS = ['Acme', 'Bolt', 'Cord', 'Copper'].map((name, index) => ({ mid: index + 1, merchantInfo: { name } }));
+const MERCHANTS = ['Acme', 'Bolt', 'Cord', 'Copper'].map((name, index) => ({
+  mid: index + 1,
+  merchantInfo: { name, logoUrl: name === 'Acme' ? '/media/gone.png' : '' },
+}));
 
 /** Opens the page of a site that has selected Bolt and Acme, in this order. */
 async function openBrands(): Promise<SeenCall[]> {
@@ -79,4 +82,12 @@ it('does not move brands during a search, because not all positions are visible'
   await search(selected(), 'bolt');
   expect(namesOfSelected()).toEqual(['Bolt']);
   expect(selected().queryAllByRole('button', { name: /^Move/ })).toHaveLength(0);
+});
+
+it('shows no icon of a broken image for a logo that cannot be loaded', async () => {
+  await openBrands();
+  const logos = () => document.querySelectorAll('img');
+  expect(logos()).toHaveLength(2);
+  logos().forEach((logo) => fireEvent.error(logo));
+  expect(logos()).toHaveLength(0);
 });

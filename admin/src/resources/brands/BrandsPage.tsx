@@ -4,9 +4,8 @@ import { PageHeader } from '../../components/PageHeader';
 import { PageState } from '../../components/PageState';
 import { DiscardButton, RecordForm } from '../../components/RecordForm';
 import { RecordPage } from '../../components/RecordPage';
-import type { BrandSelectionRecord } from '../../dataProvider/singleRecords';
-import type { MerchantList } from '../../dataProvider/types';
-import { useApiQuery } from '../../dataProvider/useApi';
+import type { BrandSelectionRecord } from './brandSelection';
+import { useMerchants } from '../../dataProvider/useMerchants';
 import { useSite } from '../../site/SiteContext';
 import { storePageUrl } from '../../site/storeUrl';
 import { BrandListsInput } from './BrandListsInput';
@@ -39,12 +38,9 @@ export default function BrandsPage() {
 }
 
 function BrandLists() {
-  const { data, error, refetch } = useApiQuery(
-    ['merchants', 'all'],
-    async (api, signal) => (await api.GET('/api/home/getMerchants', { signal })) as MerchantList,
-  );
-  if (!data) return <PageState error={error} retry={() => void refetch()} failedTitle={FAILED} />;
-  return <BrandListsInput source="mids" merchants={data.data} />;
+  const { data: merchants, error, refetch } = useMerchants();
+  if (!merchants) return <PageState error={error} retry={() => void refetch()} failedTitle={FAILED} />;
+  return <BrandListsInput source="mids" merchants={merchants} />;
 }
 
 function UpdateButton() {

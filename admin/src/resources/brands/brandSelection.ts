@@ -1,6 +1,28 @@
 import { foldAccents } from '@grabdeals/shared/fold-accents';
 import { MAX_SELECTED_BRANDS } from '@grabdeals/shared/limits';
-import type { Merchant } from '../../dataProvider/types';
+import type { SingleRecord } from '../../dataProvider/singleRecords';
+import type { BrandSelection, Merchant } from '../../dataProvider/types';
+
+/** The brands that a site selects, in the order of the site. Its id is the site's name. */
+export interface BrandSelectionRecord {
+  id: string;
+  version?: number;
+  mids: number[];
+}
+
+export const brandSelections: SingleRecord<BrandSelectionRecord> = {
+  async read(api, id) {
+    const query = { isSelected: 'true', websiteName: id } as const;
+    const { data, version } = (await api.GET('/api/home/getMerchants', { params: { query } })) as BrandSelection;
+    return { id, version, mids: data.ids };
+  },
+  async save(api, id, { mids }, madeFrom) {
+    const body = { websiteName: id, ids: mids ?? [] };
+    const { data, ...saved } = await api.POST('/api/merchant/update', { params: madeFrom, body });
+    return { ...saved, id, mids: data.ids };
+  },
+  fieldName: (name) => (name === 'ids' ? 'mids' : name),
+};
 
 /** Appends brands to a selection, up to the number of brands that a site can have. */
 export function withBrands(selected: readonly number[], mids: readonly number[]): readonly number[] {

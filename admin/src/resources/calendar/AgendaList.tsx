@@ -4,9 +4,8 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { CalendarEntry } from '../../dataProvider/types';
-import { useSiteLabel } from '../../site/allSites';
 import { Link } from '../../site/routing';
-import { useSite } from '../../site/SiteContext';
+import { useSite, useSiteLabels } from '../../site/SiteContext';
 import { useRecordPath } from '../useAdminResource';
 import { entryKey, entryPath } from './calendarDays';
 import { changeName, kindColor, kindName, timeOf } from './entryTexts';
@@ -27,8 +26,8 @@ export function AgendaList({ entries }: { entries: readonly CalendarEntry[] }) {
 function AgendaItem({ entry }: { entry: CalendarEntry }) {
   const { name } = useSite();
   const recordPath = useRecordPath();
-  const siteLabel = useSiteLabel();
   const { kind, title, websiteName } = entry;
+  const siteLabels = useSiteLabels(websiteName);
   return (
     <Box
       component="li"
@@ -63,7 +62,7 @@ function AgendaItem({ entry }: { entry: CalendarEntry }) {
           {title}
         </MuiLink>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {`${kindName(entry)} · ${siteNames(websiteName.map(siteLabel))}`}
+          {`${kindName(entry)} · ${firstOf(siteLabels)}`}
         </Typography>
       </Box>
     </Box>
@@ -71,7 +70,7 @@ function AgendaItem({ entry }: { entry: CalendarEntry }) {
 }
 
 /** Returns the first labels, and the number of the others. */
-function siteNames(labels: readonly string[]): string {
+function firstOf(labels: readonly string[]): string {
   const hidden = labels.length - SHOWN_SITES;
   const shown = labels.slice(0, SHOWN_SITES).join(', ');
   return hidden > 0 ? `${shown} and ${hidden} more` : shown;

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { AuthProvider } from 'react-admin';
 import type { CalendarEntry } from '../../dataProvider/types';
 import { answerFetch, type SeenCall } from '../../testing/fakeBrowser';
 import { renderPage } from '../../testing/renderPage';
@@ -45,11 +44,11 @@ function openPage(entries: CalendarEntry[], { address = '', isEditor = false, is
   const authProvider = {
     checkAuth: async () => undefined,
     canAccess: async ({ resource }: { resource: string }) => !isEditor || resource !== 'theme',
-  } as unknown as AuthProvider;
+  };
   const { router } = renderPage(<CalendarPage />, {
     path: '/admin/calendar',
     address: `/admin/calendar?month=2026-11${address}`,
-    dataProvider: dataProvider as never,
+    dataProvider,
     authProvider,
   });
   return { calls, router };

@@ -4,8 +4,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import type { Theme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -15,6 +13,7 @@ import { useCanAccess } from 'react-admin';
 import { TIME_ZONE } from '../../components/dates';
 import { PageHeader } from '../../components/PageHeader';
 import { PageState } from '../../components/PageState';
+import { SelectField } from '../../components/SelectField';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { useSiteOptions } from '../../site/allSites';
 import { useSearchParams } from '../../site/routing';
@@ -97,35 +96,27 @@ function Filters({ website, kind, onChange }: FiltersProps) {
   const sites = useSiteOptions();
   const { canAccess: canSeeThemes } = useCanAccess({ resource: 'theme', action: 'list' });
   const kinds = KIND_CHOICES.filter(({ id }) => id !== 'theme' || canSeeThemes);
-  const selects = [
-    { name: 'website', label: 'Website', all: 'All websites', value: website, choices: sites },
-    { name: 'kind', label: 'Kind', all: 'All kinds', value: kind, choices: kinds },
-  ] as const;
   return (
     <Box sx={{ display: 'flex', gap: 1.5, width: { xs: 1, md: 'auto' } }}>
-      {selects.map(({ name, label, all, value, choices }) => (
-        <TextField
-          key={name}
-          select
-          size="small"
-          label={label}
-          // A choice is missing while the choices load.
-          value={choices.some(({ id }) => id === value) ? value : ''}
-          onChange={(event) => onChange(name, event.target.value)}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-          sx={{ m: 0, flex: 1, minWidth: { xs: 0, sm: 168 } }}
-        >
-          <MenuItem value="">{all}</MenuItem>
-          {choices.map((choice) => (
-            <MenuItem key={choice.id} value={choice.id}>
-              {choice.name}
-            </MenuItem>
-          ))}
-        </TextField>
-      ))}
+      <SelectField
+        label="Website"
+        choices={[{ id: '', name: 'All websites' }, ...sites]}
+        value={website}
+        onChange={(name) => onChange('website', name)}
+        sx={FILTER}
+      />
+      <SelectField<string>
+        label="Kind"
+        choices={[{ id: '', name: 'All kinds' }, ...kinds]}
+        value={kind}
+        onChange={(id) => onChange('kind', id)}
+        sx={FILTER}
+      />
     </Box>
   );
 }
+
+const FILTER = { m: 0, flex: 1, minWidth: { xs: 0, sm: 168 } };
 
 interface EntriesProps {
   month: Date;

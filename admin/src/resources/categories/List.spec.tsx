@@ -28,7 +28,7 @@ async function openList(role: Role, { others = [HATS] }: Options = {}) {
   renderPage(<CategoryList />, {
     path: '/admin/categoryUpdate',
     resource: 'categoryUpdate',
-    dataProvider: { ...dataProvider, update } as typeof dataProvider,
+    dataProvider: { ...dataProvider, update },
     authProvider: signedInAs(role),
   });
   const row = within(await screen.findByRole('row', { name: /Shoes/ }));

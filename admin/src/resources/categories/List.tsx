@@ -2,15 +2,16 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { useCanAccess, useListContext, useNotify, useResourceContext, useTranslate, useUpdate } from 'react-admin';
+import { useCanAccess, useListContext, useResourceContext } from 'react-admin';
 import { LoadedImage } from '../../components/LoadedImage';
 import { StateMessage } from '../../components/PageState';
 import { ResourceList } from '../../components/ResourceList';
 import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
+import { useFieldSave } from '../../components/useFieldSave';
 import type { ProductCategory } from '../../dataProvider/types';
 import { FilterSelect } from '../../inputs/FilterSelect';
 import { imageUrl } from '../../inputs/imageUrl';
-import { useNotifySaved } from '../../layout/SavedActions';
+import { useSaveMessages } from '../useAdminResource';
 import { BULK } from './bulkActions';
 import { AddCategoryButton, CategoryActions } from './CategoryDialogs';
 import { RANKS } from './ranks';
@@ -35,11 +36,9 @@ const COLUMNS: Column<ProductCategory>[] = [
 export default function CategoryList() {
   return (
     <ResourceList<ProductCategory>
-      title="Category"
       help="Product categories, shared by all websites. The category with rank 1 appears first."
       action={<AddCategoryButton />}
       intro={<SharedRanks />}
-      searchLabel="Search categories"
       filters={FILTERS}
       sort={{ field: 'rank', order: 'ASC' }}
       empty={
@@ -57,28 +56,14 @@ export default function CategoryList() {
 const MENU = { slotProps: { paper: { sx: { maxHeight: 320 } } } };
 
 /** Selects the rank of a category and saves it at once, for accounts that may change it. */
-function RankField({ category: { id, categoryName, rank, ...rest } }: { category: ProductCategory }) {
+function RankField({ category }: { category: ProductCategory }) {
+  const { categoryName, rank } = category;
   const resource = useResourceContext() ?? '';
   const { canAccess } = useCanAccess({ resource, action: 'edit' });
   const { refetch } = useListContext();
-  const notify = useNotify();
-  const notifySaved = useNotifySaved();
-  const translate = useTranslate();
-  const [update, { isPending }] = useUpdate<ProductCategory>();
+  const { updated } = useSaveMessages(resource);
+  const { save, isPending } = useFieldSave(resource, category);
   if (!canAccess) return `Rank ${rank}`;
-  const save = (chosen: number) =>
-    void update(
-      resource,
-      { id, data: { rank: chosen }, previousData: { id, categoryName, rank, ...rest } },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: (saved) => {
-          notifySaved(translate(`resources.${resource}.notifications.updated`), saved, { type: 'success' });
-          void refetch();
-        },
-        onError: ({ message }) => notify(message, { type: 'error' }),
-      },
-    );
   return (
     <Select
       variant="outlined"
@@ -86,7 +71,7 @@ function RankField({ category: { id, categoryName, rank, ...rest } }: { category
       disabled={isPending}
       MenuProps={MENU}
       inputProps={{ 'aria-label': `Rank of ${categoryName}` }}
-      onChange={(event) => save(event.target.value)}
+      onChange={({ target }) => save({ rank: target.value }, updated, () => void refetch())}
       sx={{ minWidth: 112, fontSize: 13, '& .MuiSelect-select': { py: 0.5 } }}
     >
       {RANKS.map(({ id: value, name }) => (

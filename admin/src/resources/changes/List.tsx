@@ -15,8 +15,7 @@ import { KindInput } from '../../history/KindInput';
 import { FilterSelect, filterLook } from '../../inputs/FilterSelect';
 import { PeriodInputs } from '../../inputs/PeriodInputs';
 import { useSiteOptions } from '../../site/allSites';
-import { SiteLabels } from '../../site/SiteContext';
-import { siteOption } from '../../site/siteOption';
+import { SiteLabels, siteOption } from '../../site/SiteName';
 
 const FILTER = filterLook(132, 'calc(50% - 6px)');
 
@@ -37,7 +36,7 @@ const COLUMNS: Column<ChangeRecord>[] = [
     source: 'sites',
     label: 'Websites',
     disableSort: true,
-    render: ({ sites }) => <SiteNames sites={sites} />,
+    render: ({ sites }) => <SitesOfRecord sites={sites} />,
   },
 ];
 
@@ -47,9 +46,7 @@ export default function ChangeList() {
   return (
     <>
       <ResourceList<ChangeRecord>
-        title="History"
         help="Who changed which record, when, and on which website. Changes are stored for 400 days."
-        searchLabel="Search records"
         filters={<Filters />}
         sort={{ field: 'time', order: 'DESC' }}
         empty={<StateMessage title="No changes yet" text="The history begins with the next save of a record." />}
@@ -88,7 +85,7 @@ function Filters() {
 }
 
 /** Names the websites of a record. Deleted websites have no label. */
-export function SiteNames({ sites }: { sites: readonly string[] }) {
+export function SitesOfRecord({ sites }: { sites: readonly string[] }) {
   return sites.length > 0 ? <SiteLabels names={sites} /> : <span>All websites</span>;
 }
 

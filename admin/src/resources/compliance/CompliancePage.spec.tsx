@@ -1,6 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { AuthProvider } from 'react-admin';
 import { answerFetch } from '../../testing/fakeBrowser';
 import { renderPage } from '../../testing/renderPage';
 import CompliancePage from './CompliancePage';
@@ -31,8 +30,8 @@ function openPage(isOwner: boolean, data: object[] = records) {
   const authProvider = {
     checkAuth: async () => undefined,
     canAccess: async ({ resource }: { resource: string }) => isOwner || resource !== 'compliance-overrides',
-  } as unknown as AuthProvider;
-  renderPage(<CompliancePage />, { path: '/admin/compliance', dataProvider: dataProvider as never, authProvider });
+  };
+  renderPage(<CompliancePage />, { path: '/admin/compliance', dataProvider, authProvider });
   return calls;
 }
 

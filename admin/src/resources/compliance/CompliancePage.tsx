@@ -15,8 +15,7 @@ import { useApiQuery } from '../../dataProvider/useApi';
 import { Link as RouterLink } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
 import { useRecordPath } from '../useAdminResource';
-import { CHECKED_KINDS } from './checkedKinds';
-import { OverrideList } from './OverrideList';
+import { CHECKED_KINDS, OverrideList } from './OverrideList';
 
 /** Compliance: the findings of what shoppers see, and for owners the overrides. */
 export default function CompliancePage() {

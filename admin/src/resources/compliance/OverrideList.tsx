@@ -3,17 +3,24 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { ListBase } from 'react-admin';
+import type { ResourceName } from '@grabdeals/shared/resources';
 import { formatUtcTime } from '../../components/dates';
 import { ExportListButton } from '../../components/ExportListButton';
 import { StateMessage } from '../../components/PageState';
 import { READ_OPTIONS } from '../../components/RecordPage';
 import { ListContent } from '../../components/ResourceList';
 import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
-import type { ComplianceOverride } from '../../dataProvider/types';
+import type { ComplianceOverride, RecordFindings } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
 import { useRecordPath } from '../useAdminResource';
-import { CHECKED_KINDS } from './checkedKinds';
+
+/** The resources of the kinds of records that the compliance check reads. */
+export const CHECKED_KINDS = {
+  article: 'content',
+  coupon: 'coupons',
+  images: 'img',
+} as const satisfies Record<RecordFindings['kind'], ResourceName>;
 
 const COLUMNS: Column<ComplianceOverride>[] = [
   { source: 'title', label: 'Record', render: (override) => <OverriddenRecord override={override} /> },

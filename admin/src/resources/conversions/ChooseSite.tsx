@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { SelectField } from '../../components/SelectField';
 import type { ConversionDetails } from '../../dataProvider/types';
 import { useApiMutation } from '../../dataProvider/useApi';
 import { useSiteOptions } from '../../site/allSites';
@@ -36,20 +35,13 @@ export function ChooseSite({ order, onDone }: { order: ConversionDetails; onDone
       </Typography>
       {save.error && <Alert severity="error">{save.error.message}</Alert>}
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-        <TextField
-          select
-          size="small"
+        <SelectField
           label="Website"
+          choices={sites}
           value={websiteName}
-          onChange={(event) => setWebsiteName(event.target.value)}
+          onChange={setWebsiteName}
           sx={{ minWidth: 220 }}
-        >
-          {sites.map(({ id: site, name }) => (
-            <MenuItem key={site} value={site}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
         <Button
           variant="contained"
           loading={save.isPending}

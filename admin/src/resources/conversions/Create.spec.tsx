@@ -22,7 +22,7 @@ function openForm(create: (data: object) => Promise<object>) {
   renderPage(<ConversionCreate />, {
     path: '/admin/conversions/create',
     resource: 'conversions',
-    dataProvider: { ...dataProvider, create: created as never },
+    dataProvider: { ...dataProvider, create: created },
     authProvider: signedInAs('owner'),
   });
   return calls;

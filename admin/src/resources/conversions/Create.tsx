@@ -12,12 +12,12 @@ import { PageHeader } from '../../components/PageHeader';
 import { RecordForm } from '../../components/RecordForm';
 import { RecordPage } from '../../components/RecordPage';
 import type { RecordedConversion } from '../../dataProvider/types';
-import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
+import { useMerchantChoices } from '../../dataProvider/useMerchants';
 import { CurrencyInput } from '../../inputs/CurrencyInput';
 import { TimeInput } from '../../inputs/TimeInput';
 import { useSiteOptions } from '../../site/allSites';
-import { dollars } from '../products/formValues';
-import { STATE_CHOICES } from './stateChoices';
+import { dollars } from '../../components/money';
+import { STATE_CHOICES } from './StateChip';
 
 const ACTIVE = { active: true };
 const BY_NAME = { field: 'name', order: 'ASC' } as const;

@@ -1,16 +1,14 @@
 import type { ConversionState } from '@grabdeals/shared/conversions';
+import { formatCount } from '@grabdeals/shared/digits';
 import { MAX_IMPORTED_CONVERSIONS } from '@grabdeals/shared/limits';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
-import { formatCount } from '../../components/formatCount';
 import type { RowColumn } from '../../components/RowsTable';
+import { SelectField } from '../../components/SelectField';
 import type { ConversionImport, NetworkRecord } from '../../dataProvider/types';
 import { ignoredColumnsNote, ImportPage } from '../../imports/ImportPage';
-import { StateChip } from './StateChip';
-import { STATE_CHOICES } from './stateChoices';
+import { STATE_CHOICES, StateChip } from './StateChip';
 
 type Row = ConversionImport['rows'][number];
 
@@ -40,43 +38,29 @@ export default function ConversionImportPage() {
       fileHelp={`A workbook, CSV, XML or JSON with the columns that the network uses. The order number and the commission are required. Up to ${formatCount(MAX_IMPORTED_CONVERSIONS)} rows.`}
       options={(reset) => (
         <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', mb: 2 }}>
-          <TextField
-            select
-            size="small"
+          <SelectField
             label="Network"
             required
+            choices={networks}
             value={networkId}
-            onChange={(event) => {
-              setNetworkId(event.target.value);
+            onChange={(chosen) => {
+              setNetworkId(chosen);
               reset();
             }}
             helperText={networks.length === 0 ? 'Add a network first.' : 'Whose report the file is.'}
             sx={{ minWidth: 220 }}
-          >
-            {networks.map(({ id, name }) => (
-              <MenuItem key={id} value={id}>
-                {name}
-              </MenuItem>
-            ))}
-          </TextField>
-          <TextField
-            select
-            size="small"
+          />
+          <SelectField
             label="State"
+            choices={STATE_CHOICES}
             value={state}
-            onChange={(event) => {
-              setState(event.target.value as ConversionState);
+            onChange={(chosen) => {
+              setState(chosen);
               reset();
             }}
             helperText="Of rows that don’t include a state."
             sx={{ minWidth: 220 }}
-          >
-            {STATE_CHOICES.map(({ id, name }) => (
-              <MenuItem key={id} value={id}>
-                {name}
-              </MenuItem>
-            ))}
-          </TextField>
+          />
         </Stack>
       )}
       disabled={!networkId}

@@ -6,7 +6,6 @@ import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { ConversionRecord } from '../../dataProvider/types';
 import { ImportLink } from '../../imports/ImportLink';
-import { useSiteLabel } from '../../site/allSites';
 import { SiteName } from '../../site/SiteName';
 import { placementName } from '../reports/reportFormat';
 import { ORDER_FILTERS, SourceFilters } from './OrderFilters';
@@ -22,7 +21,11 @@ const COLUMNS: Column<ConversionRecord>[] = [
   { source: 'state', label: 'State', render: ({ state }) => <StateChip state={state} /> },
   { source: 'amountCents', label: 'Amount', align: 'right', render: ({ amount }) => amount.value },
   { source: 'commissionCents', label: 'Commission', align: 'right', render: ({ commission }) => commission.value },
-  { source: 'websiteName', label: 'Website', render: (order) => <Website {...order} /> },
+  {
+    source: 'websiteName',
+    label: 'Website',
+    render: ({ websiteName }) => (websiteName ? <SiteName name={websiteName} /> : 'Not known'),
+  },
   { source: 'mid', label: 'Merchant', disableSort: true, render: ({ merchantName }) => merchantName || 'Not known' },
   { source: 'slot', label: 'Click', disableSort: true, render: (order) => sourceOf(order) },
   { source: 'networkId', label: 'Network', disableSort: true, render: ({ networkName }) => networkName },
@@ -32,8 +35,8 @@ const COLUMNS: Column<ConversionRecord>[] = [
 export default function ConversionList() {
   return (
     <ResourceList<ConversionRecord>
-      title="Orders"
       help="The orders that affiliate networks report, with the click that led to each. Networks correct and reverse orders for months."
+      searchLabel={null}
       action={
         <CanAccess resource="networks" action="list">
           <Stack direction="row" sx={{ gap: 1 }}>
@@ -55,12 +58,6 @@ export default function ConversionList() {
       <ResponsiveTable columns={COLUMNS} />
     </ResourceList>
   );
-}
-
-function Website({ websiteName }: ConversionRecord) {
-  const siteLabel = useSiteLabel();
-  if (!websiteName) return 'Not known';
-  return <SiteName name={websiteName} label={siteLabel(websiteName)} />;
 }
 
 /** Says where the click was. */

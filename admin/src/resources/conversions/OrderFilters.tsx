@@ -12,9 +12,9 @@ import {
 } from 'react-admin';
 import type { ConversionRecord } from '../../dataProvider/types';
 import { FilterSelect, filterLook } from '../../inputs/FilterSelect';
-import { useSiteLabel } from '../../site/allSites';
+import { useSiteLabels } from '../../site/SiteContext';
 import { placementName } from '../reports/reportFormat';
-import { STATE_CHOICES } from './stateChoices';
+import { STATE_CHOICES } from './StateChip';
 
 const FILTER = filterLook(168);
 const MATCHES = [
@@ -96,9 +96,9 @@ function SourceFilter({ source, value, order, onRemove }: SourceFilterProps) {
     { id: value },
     { enabled: resource !== undefined && canAccess === true, retry: false },
   );
-  const siteLabel = useSiteLabel();
+  const [siteLabel] = useSiteLabels(source === 'websiteName' ? [value] : []);
   const names: Partial<Record<Source, string>> = {
-    websiteName: siteLabel(value),
+    websiteName: siteLabel,
     mid: order?.merchantName,
     slot: placementName(value),
   };

@@ -2,44 +2,35 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ShowBase, useCanAccess, useCreatePath, useRefresh, useShowContext } from 'react-admin';
+import { useCanAccess, useCreatePath, useRefresh } from 'react-admin';
 import { formatDateTime } from '../../components/dates';
 import { PageHeader } from '../../components/PageHeader';
-import { PageState } from '../../components/PageState';
 import { CardOfValues, type RowColumn, RowsTable } from '../../components/RowsTable';
+import { ShowPage } from '../../components/ShowPage';
 import type { ConversionDetails } from '../../dataProvider/types';
-import { useSiteLabel } from '../../site/allSites';
+import { SiteName } from '../../site/SiteName';
 import { Link } from '../../site/routing';
 import { ChooseSite } from './ChooseSite';
 import { sourceOf } from './List';
 import { StateChip } from './StateChip';
 
-/** A failed read shows an error on the page instead of opening the list. */
-const QUERY_OPTIONS = { onError: () => undefined };
-
 /** An order (/admin/conversions/:id): where it came from, and its ledger. */
 export default function OrderPage() {
   return (
-    <ShowBase<ConversionDetails> queryOptions={QUERY_OPTIONS}>
-      <Order />
-    </ShowBase>
+    <ShowPage<ConversionDetails>
+      title="Order"
+      help="An order that an affiliate network has reported."
+      failedTitle="This order could not be loaded"
+    >
+      {(order) => <Order order={order} />}
+    </ShowPage>
   );
 }
 
-function Order() {
-  const { record: order, error, refetch } = useShowContext<ConversionDetails, Error>();
+function Order({ order }: { order: ConversionDetails }) {
   const listPath = useCreatePath()({ resource: 'conversions', type: 'list' });
   const { canAccess: canChoose } = useCanAccess({ resource: 'networks', action: 'edit' });
-  const siteLabel = useSiteLabel();
   const refresh = useRefresh();
-  if (!order) {
-    return (
-      <>
-        <PageHeader title="Order" help="An order that an affiliate network has reported." />
-        <PageState error={error ?? null} retry={() => void refetch()} failedTitle="This order could not be loaded" />
-      </>
-    );
-  }
   const { isMatched, websiteName, merchantName, networkName, clickedAt } = order;
   return (
     <>
@@ -60,7 +51,7 @@ function Order() {
               { label: 'State', value: <StateChip state={order.state} /> },
               { label: 'Amount', value: order.amount.value },
               { label: 'Commission', value: order.commission.value },
-              { label: 'Website', value: websiteName ? siteLabel(websiteName) : 'Not known' },
+              { label: 'Website', value: websiteName ? <SiteName name={websiteName} /> : 'Not known' },
               { label: 'Merchant', value: merchantName || 'Not known' },
               {
                 label: 'Click',

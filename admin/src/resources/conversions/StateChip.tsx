@@ -1,4 +1,4 @@
-import { CONVERSION_STATE_NAMES } from '@grabdeals/shared/conversions';
+import { CONVERSION_STATE_NAMES, CONVERSION_STATES } from '@grabdeals/shared/conversions';
 import Chip from '@mui/material/Chip';
 import type { ConversionRecord } from '../../dataProvider/types';
 
@@ -9,3 +9,6 @@ const COLORS = { pending: 'default', approved: 'info', paid: 'success', reversed
 export function StateChip({ state }: Pick<ConversionRecord, 'state'>) {
   return <Chip size="small" variant="outlined" color={COLORS[state]} label={NAMES[state]} />;
 }
+
+/** The states of orders, for inputs. */
+export const STATE_CHOICES = CONVERSION_STATES.map((id) => ({ id, name: CONVERSION_STATE_NAMES[id] }));

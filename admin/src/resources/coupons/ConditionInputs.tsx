@@ -5,7 +5,7 @@ import { FormSection } from '../../components/FormLayout';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { ChoicesInput } from '../../inputs/ChoicesInput';
 import { CurrencyInput } from '../../inputs/CurrencyInput';
-import { dollars } from '../products/formValues';
+import { dollars } from '../../components/money';
 import { CouponProductsInput } from './CouponProductsInput';
 
 const FEW = maxLength(MAX_COUPON_CATEGORIES, `Select up to ${MAX_COUPON_CATEGORIES} categories`);
@@ -15,13 +15,13 @@ export function ConditionInputs() {
   return (
     <FormSection title="Applies to" help="Products show the coupon only if these conditions hold.">
       <CouponProductsInput source="productIds" label="Products" add="Add product" />
-      <CategoriesInput
+      <CouponCategoriesInput
         source="categoryIds"
         label="Categories"
         helperText="Whole shop without products and categories."
       />
       <CouponProductsInput source="excludedProductIds" label="Excluded products" add="Exclude product" />
-      <CategoriesInput source="excludedCategoryIds" label="Excluded categories" />
+      <CouponCategoriesInput source="excludedCategoryIds" label="Excluded categories" />
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 }}>
         <NumberInput
           source="minSpend.cents"
@@ -46,14 +46,14 @@ export function ConditionInputs() {
   );
 }
 
-interface CategoriesInputProps {
+interface CouponCategoriesInputProps {
   source: string;
   label: string;
   helperText?: string;
 }
 
 /** Selects product categories by name. Editors may select them, unlike the records of categories. */
-function CategoriesInput({ source, label, helperText }: CategoriesInputProps) {
+function CouponCategoriesInput({ source, label, helperText }: CouponCategoriesInputProps) {
   const { data = [], isPending } = useApiQuery(['category-choices'], async (api, signal) => {
     const { data: categories } = await api.GET('/api/home/getCategories', { signal });
     return categories.map(({ categoryId, categoryName }) => ({ id: categoryId, name: categoryName }));

@@ -1,13 +1,13 @@
 import { formatDiscount } from '@grabdeals/shared/coupons';
+import { formatCount } from '@grabdeals/shared/digits';
 import { MAX_IMPORTED_COUPONS } from '@grabdeals/shared/limits';
 import { formatDateTime } from '../../components/dates';
-import { formatCount } from '../../components/formatCount';
 import { TIME_ZONE_NAMES } from '../../components/timeZoneNames';
 import type { RowColumn } from '../../components/RowsTable';
 import type { CouponImport } from '../../dataProvider/types';
 import { ignoredColumnsNote, ImportPage } from '../../imports/ImportPage';
 import { useSite } from '../../site/SiteContext';
-import { useSiteTimeZone } from './useSiteTimeZone';
+import { useSiteTimeZone } from './ShownEnd';
 
 const COLUMN_NAMES = 'merchant, code, title, discount, terms, starts, ends, exclusive, websites, product ids';
 

@@ -14,11 +14,12 @@ import { ScheduleStatus } from '../../components/ScheduleChip';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import { TagChips } from '../../components/TagChips';
 import type { CouponRecord } from '../../dataProvider/types';
-import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
+import { useMerchantChoices } from '../../dataProvider/useMerchants';
 import { ImportLink } from '../../imports/ImportLink';
 import { FilterSelect, filterLook } from '../../inputs/FilterSelect';
 import { TagFilterInput } from '../../inputs/TagFilterInput';
-import { SiteLabels, useSite } from '../../site/SiteContext';
+import { useSite } from '../../site/SiteContext';
+import { SiteLabels } from '../../site/SiteName';
 
 const STATES = [...STATE_CHOICES, { id: 'ending' satisfies CouponFilter, name: `Ends within ${ENDING_DAYS} days` }];
 
@@ -30,7 +31,6 @@ export default function CouponList() {
   const { data: merchants = [] } = useMerchantChoices();
   return (
     <ResourceList<CouponRecord>
-      title="Coupons"
       help={`Codes and deals of merchants on ${label}. Shoppers see current coupons of the website’s brands.`}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -38,7 +38,6 @@ export default function CouponList() {
           <AddRecordButton />
         </Box>
       }
-      searchLabel="Search coupons"
       filters={
         <>
           <AutocompleteInput source="mid" label="Merchant" choices={merchants} {...filterLook(168)} />

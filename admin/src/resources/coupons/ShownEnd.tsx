@@ -1,9 +1,9 @@
-import { formatEnd } from '@grabdeals/shared/time-zones';
+import { formatEnd, type TimeZone } from '@grabdeals/shared/time-zones';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { useSite } from '../../site/SiteContext';
 import type { CouponInput } from '../../dataProvider/types';
-import { useSiteTimeZone } from './useSiteTimeZone';
+import { useApiQuery } from '../../dataProvider/useApi';
 
 /** Shows the end of the coupon as shoppers see it, in the time zone of the website being edited. */
 export function ShownEnd() {
@@ -16,4 +16,15 @@ export function ShownEnd() {
       {`Shoppers of ${label} see: Ends ${formatEnd(endsAt, timeZone)}`}
     </Typography>
   );
+}
+
+/** Returns the time zone of the website being edited; undefined until it is loaded. */
+export function useSiteTimeZone({ enabled = true } = {}): TimeZone | undefined {
+  const { name } = useSite();
+  const { data: site } = useApiQuery(
+    ['site', name],
+    (api, signal) => api.GET('/api/site', { params: { query: { websiteName: name } }, signal }),
+    { enabled },
+  );
+  return site?.settings.timeZone;
 }

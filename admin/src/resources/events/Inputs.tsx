@@ -1,3 +1,4 @@
+import { MAX_EVENT_LOCATION } from '@grabdeals/shared/limits';
 import { type Schedule, scheduleProblem } from '@grabdeals/shared/schedule';
 import { required, TextInput } from 'react-admin';
 import { validateWebAddress } from '../../components/addressRule';
@@ -10,7 +11,7 @@ const END_RULES = [
   required('Please enter an end time'),
   (_endsAt: string | null, schedule: Schedule) => scheduleProblem(schedule),
 ];
-const LOCATION = { htmlInput: { maxLength: 300 } };
+const LOCATION = { htmlInput: { maxLength: MAX_EVENT_LOCATION } };
 
 /** Inputs of a new and of an existing event. */
 export function EventInputs() {

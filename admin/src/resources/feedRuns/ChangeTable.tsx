@@ -1,11 +1,12 @@
+import { formatCount } from '@grabdeals/shared/digits';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../components/formatCount';
+import { formatPrice } from '../../components/money';
 import { type RowColumn, RowsTable } from '../../components/RowsTable';
 import type { FeedChange } from '../../dataProvider/types';
-import { CHANGE_KINDS, type ChangeKind, fieldsText, originalPriceText, priceChange, priceText } from './changeTexts';
+import { CHANGE_KINDS, type ChangeKind, fieldsText, priceChange } from './runTexts';
 
 type ChangeColumn = RowColumn<FeedChange>;
 
@@ -70,14 +71,15 @@ function ProductName({ change: { title, externalId } }: { change: FeedChange }) 
 }
 
 function Price({ price }: { price: FeedChange['before'] }) {
-  const original = originalPriceText(price);
+  if (!price) return '–';
+  const { priceCents, originalPriceCents, currency } = price;
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-      {priceText(price)}
-      {original && (
+      {formatPrice(priceCents, currency)}
+      {originalPriceCents !== undefined && (
         <Typography variant="body2" component="span" sx={{ display: { md: 'block' }, color: 'text.secondary' }}>
           {' '}
-          of {original}
+          of {formatPrice(originalPriceCents, currency)}
         </Typography>
       )}
     </Box>

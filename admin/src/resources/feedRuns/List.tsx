@@ -19,8 +19,8 @@ const FILTERS = (
 export default function FeedRunList() {
   return (
     <ResourceList<FeedRun>
-      title="Feed runs"
       help="The runs of all feeds, with the changes that each run made to the catalog."
+      searchLabel={null}
       filters={FILTERS}
       sort={{ field: 'startedAt', order: 'DESC' }}
       pollMs={pollRunsMs}

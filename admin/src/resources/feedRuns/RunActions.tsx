@@ -1,7 +1,7 @@
 import { counted } from '@grabdeals/shared/counted';
+import { formatCount } from '@grabdeals/shared/digits';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { formatCount } from '../../components/formatCount';
 import { useConfirm } from '../../components/useConfirm';
 import type { FeedRun } from '../../dataProvider/types';
 import { useApiMutation } from '../../dataProvider/useApi';

@@ -1,3 +1,4 @@
+import { formatCount } from '@grabdeals/shared/digits';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Pagination from '@mui/material/Pagination';
@@ -9,12 +10,11 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ExportCsvButton } from '../../components/ExportCsvButton';
 import { LoadError, StateMessage } from '../../components/PageState';
-import { formatCount } from '../../components/formatCount';
 import type { ApiClient } from '../../dataProvider/apiClient';
 import type { FeedRun } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { ChangeTable } from './ChangeTable';
-import { CHANGE_KINDS, type ChangeKind, firstKind, kindsOf } from './changeTexts';
+import { CHANGE_KINDS, type ChangeKind, firstKind, kindsOf } from './runTexts';
 
 /** The number of changes in one response of the API. */
 const PAGE_SIZE = 100;

@@ -1,8 +1,8 @@
 import { counted } from '@grabdeals/shared/counted';
+import { formatCount } from '@grabdeals/shared/digits';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import { formatCount } from '../../components/formatCount';
 import type { FeedRun } from '../../dataProvider/types';
 
 type Reason = FeedRun['reasons'][number];

@@ -1,4 +1,5 @@
 import { counted } from '@grabdeals/shared/counted';
+import { formatCount } from '@grabdeals/shared/digits';
 import { actorName, kindOf } from '@grabdeals/shared/feed-texts';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
@@ -13,10 +14,10 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useCreatePath } from 'react-admin';
 import { formatDateTime } from '../../components/dates';
-import { formatCount } from '../../components/formatCount';
+import { Facts } from '../../components/Facts';
 import type { FeedRun } from '../../dataProvider/types';
 import { Link } from '../../site/routing';
-import { UNMAPPED_HELP } from './changeTexts';
+import { UNMAPPED_HELP } from './runTexts';
 import { RunReasons } from './RunReasons';
 import { RunStateChip } from './RunStateChip';
 import { formatSeconds, formatShare, isAlive, RUN_STATES, RUN_STEPS, shareDone, stepOf } from './runStates';
@@ -155,41 +156,21 @@ function progressText(run: FeedRun): string {
 
 /** Lists the actor, the times and the duration of a run. */
 function RunFacts({ run }: { run: FeedRun }) {
-  const facts: readonly (readonly [name: string, value: string])[] = [
-    ['Started by', actorName(run.startedBy)],
-    ['Started', run.startedAt ? formatDateTime(run.startedAt) : ''],
-    ['Duration', run.seconds === null ? '' : formatSeconds(run.seconds)],
-    ['Rows', run.counts.rows > 0 ? formatCount(run.counts.rows) : ''],
-    ['Unchanged', run.counts.rows > 0 ? formatCount(run.counts.unchanged) : ''],
-    ['Type', kindOf(run)],
-    ['Approved by', actorName(run.approvedBy)],
-    ['Rolled back by', actorName(run.rolledBackBy)],
-  ];
   return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',
-        gap: 2,
-        m: 0,
-        pt: 2,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      {facts
-        .filter(([, value]) => value)
-        .map(([name, value]) => (
-          <Box key={name}>
-            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-              {name}
-            </Typography>
-            <Typography component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {value}
-            </Typography>
-          </Box>
-        ))}
+    <Box sx={{ pt: 2, borderTop: 1, borderColor: 'divider' }}>
+      <Facts
+        columnWidth={180}
+        facts={[
+          ['Started by', actorName(run.startedBy)],
+          ['Started', run.startedAt ? formatDateTime(run.startedAt) : undefined],
+          ['Duration', run.seconds === null ? undefined : formatSeconds(run.seconds)],
+          ['Rows', run.counts.rows > 0 ? formatCount(run.counts.rows) : undefined],
+          ['Unchanged', run.counts.rows > 0 ? formatCount(run.counts.unchanged) : undefined],
+          ['Type', kindOf(run)],
+          ['Approved by', actorName(run.approvedBy)],
+          ['Rolled back by', actorName(run.rolledBackBy)],
+        ]}
+      />
     </Box>
   );
 }

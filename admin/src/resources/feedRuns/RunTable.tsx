@@ -7,7 +7,7 @@ import { formatDateTime } from '../../components/dates';
 import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { FeedRun } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';
-import { countsText } from './changeTexts';
+import { countsText } from './runTexts';
 import { RunStateChip } from './RunStateChip';
 import { formatSeconds, isAlive } from './runStates';
 

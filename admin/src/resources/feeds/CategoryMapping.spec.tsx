@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { type DataProvider, Form } from 'react-admin';
+import { Form } from 'react-admin';
 import type { Feed, FeedCategory } from '../../dataProvider/types';
 import { answerFetch } from '../../testing/fakeBrowser';
 import { renderPage } from '../../testing/renderPage';
@@ -65,7 +65,7 @@ function openPage(page: ReactNode) {
     path: '/admin/feeds/f1',
     dataProvider: {
       getList: () => Promise.resolve({ data: OURS, total: OURS.length }),
-    } as unknown as Partial<DataProvider>,
+    },
   });
 }
 

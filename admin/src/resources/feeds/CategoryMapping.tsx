@@ -1,3 +1,4 @@
+import { formatCount } from '@grabdeals/shared/digits';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -6,12 +7,11 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { PageState, StateMessage } from '../../components/PageState';
-import { formatCount } from '../../components/formatCount';
 import type { Feed, FeedCategory, ProductCategory } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { useFullList } from '../../dataProvider/useFullList';
 import { SearchField } from '../../components/SearchField';
-import { UNMAPPED_HELP } from '../feedRuns/changeTexts';
+import { UNMAPPED_HELP } from '../feedRuns/runTexts';
 import { CategoryRow } from './CategoryRow';
 import { categoryOptions, unmappedFirst } from './categoryTree';
 import { ReadCategories } from './ReadCategories';

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import type { DataProvider } from 'react-admin';
 import { renderPage } from '../../testing/renderPage';
 import FeedCreate from './Create';
 
@@ -59,7 +58,7 @@ async function startFeed(file?: File) {
         created.push(data);
         return Promise.resolve({ data: { ...data, id: 'f1' } });
       },
-    } as unknown as Partial<DataProvider>,
+    },
   });
   fireEvent.mouseDown(await screen.findByLabelText(/^Merchant/));
   fireEvent.click(await screen.findByText('Crocs (7)'));

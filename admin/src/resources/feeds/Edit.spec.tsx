@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { DataProvider } from 'react-admin';
 import { answerFetch } from '../../testing/fakeBrowser';
 import { renderPage } from '../../testing/renderPage';
 import FeedEdit from './Edit';
@@ -60,7 +59,7 @@ function openFeed(feed: object) {
       getOne: () => Promise.resolve({ data: feed }),
       getList: () => Promise.resolve({ data: [], total: 0 }),
       getMany: () => Promise.resolve({ data: [] }),
-    } as unknown as Partial<DataProvider>,
+    },
   });
 }
 

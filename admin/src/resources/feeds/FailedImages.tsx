@@ -1,9 +1,9 @@
 import { counted } from '@grabdeals/shared/counted';
+import { formatCount } from '@grabdeals/shared/digits';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import { formatCount } from '../../components/formatCount';
 import { useApiQuery } from '../../dataProvider/useApi';
 
 /** Says how many images of a feed's products the merchant did not serve, and why. */

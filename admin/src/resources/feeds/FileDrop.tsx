@@ -1,11 +1,8 @@
-import { MAX_WORKBOOK_MEGABYTES } from '@grabdeals/shared/feed-files';
+import { MAX_FEED_BYTES, MAX_WORKBOOK_MEGABYTES } from '@grabdeals/shared/feed-files';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
 import { FileZone } from '../../inputs/FileZone';
-
-/** The server's limit. */
-const MAX_FEED_BYTES = 1_073_741_824;
 
 const FILE_HELP = `Drop or choose a CSV, TSV, XML or JSON file of up to 1 GB, plain or compressed as gz or zip, or a workbook of Excel or OpenDocument of up to ${MAX_WORKBOOK_MEGABYTES} MB.`;
 

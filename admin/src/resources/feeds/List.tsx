@@ -11,7 +11,7 @@ import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { Feed } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';
-import { countsText } from '../feedRuns/changeTexts';
+import { countsText } from '../feedRuns/runTexts';
 import { LIST_POLL_MS } from '../feedRuns/RunTable';
 import { RunStateChip } from '../feedRuns/RunStateChip';
 import { isAlive } from '../feedRuns/runStates';
@@ -33,7 +33,6 @@ export default function FeedList() {
   const createPath = useCreatePath();
   return (
     <ResourceList<Feed>
-      title="Feeds"
       help="Product files of merchants and networks. A run imports a file into the catalog."
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -43,7 +42,6 @@ export default function FeedList() {
           <AddRecordButton />
         </Box>
       }
-      searchLabel="Search feeds"
       sort={{ field: 'name', order: 'ASC' }}
       pollMs={pollMs}
       empty={

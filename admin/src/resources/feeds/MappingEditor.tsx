@@ -1,12 +1,12 @@
 import RestoreIcon from '@mui/icons-material/Restore';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PageState } from '../../components/PageState';
+import { SelectField } from '../../components/SelectField';
 import type { Feed, FeedPreview } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { ColumnFields } from './ColumnFields';
@@ -62,50 +62,32 @@ function ReadingFields({ preview }: { preview: FeedPreview | undefined }) {
     <Card
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2, px: { xs: 2, sm: 3 }, py: 2 }}
     >
-      <TextField
-        select
+      <SelectField
         label="Format"
+        choices={FORMAT_CHOICES}
         value={format.kind}
-        onChange={({ target }) => setValue('format.kind', target.value as FeedFormValues['format']['kind'], CHANGED)}
+        onChange={(kind) => setValue('format.kind', kind, CHANGED)}
         helperText={format.kind === 'auto' && preview ? `Detected: ${formatName(preview.format)}` : ' '}
         sx={{ flex: '1 1 200px', maxWidth: { sm: 260 } }}
-      >
-        {FORMAT_CHOICES.map(({ id, name }) => (
-          <MenuItem key={id} value={id}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       {format.kind === 'csv' && <DelimiterFields />}
-      <TextField
-        select
+      <SelectField
         label="Encoding"
+        choices={ENCODING_CHOICES}
         value={encoding}
-        onChange={({ target }) => setValue('encoding', target.value as FeedFormValues['encoding'], CHANGED)}
+        onChange={(chosen) => setValue('encoding', chosen, CHANGED)}
         helperText={ENCODING_CHOICES.find(({ id }) => id === encoding)?.help}
         sx={{ flex: '1 1 180px', maxWidth: { sm: 220 } }}
-      >
-        {ENCODING_CHOICES.map(({ id, name }) => (
-          <MenuItem key={id} value={id}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
+      />
+      <SelectField
         label="Column names"
+        choices={choices}
         // Until the profiles have loaded, the feed's profile is not among the choices.
         value={choices.some(({ id }) => id === names) ? names : 'custom'}
-        onChange={({ target }) => choose(target.value as NamesOfColumns)}
+        onChange={choose}
         helperText={names === 'guess' && preview ? guessText(preview, choices) : ' '}
         sx={{ flex: '1 1 220px', maxWidth: { sm: 300 } }}
-      >
-        {choices.map(({ id, name }) => (
-          <MenuItem key={id} value={id}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       <Button
         startIcon={<RestoreIcon />}
         disabled={names === 'guess'}
@@ -130,20 +112,13 @@ function DelimiterFields() {
   };
   return (
     <>
-      <TextField
-        select
+      <SelectField
         label="Delimiter"
+        choices={[...DELIMITER_CHOICES, { id: OTHER, name: 'Other character' }]}
         value={isOther ? OTHER : delimiter}
-        onChange={({ target }) => choose(target.value)}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        onChange={choose}
         sx={{ flex: '1 1 160px', maxWidth: { sm: 200 } }}
-      >
-        {[...DELIMITER_CHOICES, { id: OTHER, name: 'Other character' }].map(({ id, name }) => (
-          <MenuItem key={id} value={id}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       {isOther && (
         <TextField
           label="Character"

@@ -1,9 +1,9 @@
-import { type Currency, formatMoney } from '@grabdeals/shared/money';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { formatPrice } from '../../components/money';
 import { type RowColumn, RowsTable } from '../../components/RowsTable';
 import type { FeedPreview } from '../../dataProvider/types';
 import { attributeLabel } from './attributes';
@@ -109,14 +109,13 @@ function ProductCell({ product, warnings = [], reason, outOfStock }: PreviewLine
 }
 
 function ProductPrice({ product }: { product: PreviewProduct }) {
-  const currency = product.currency as Currency;
-  const { priceCents, originalPriceCents } = product;
+  const { priceCents, originalPriceCents, currency } = product;
   return (
     <>
-      {formatMoney({ cents: priceCents, currency })}
+      {formatPrice(priceCents, currency)}
       {originalPriceCents !== undefined && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          of {formatMoney({ cents: originalPriceCents, currency })}
+          of {formatPrice(originalPriceCents, currency)}
         </Typography>
       )}
     </>

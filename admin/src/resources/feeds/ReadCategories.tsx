@@ -1,3 +1,4 @@
+import { formatCount } from '@grabdeals/shared/digits';
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -5,12 +6,11 @@ import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { StateMessage } from '../../components/PageState';
-import { formatCount } from '../../components/formatCount';
 import { useHasChanges } from '../../components/RecordForm';
 import type { Feed, FeedRun } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { isAlive } from '../feedRuns/runStates';
-import { useStartRun } from './useStartRun';
+import { useStartRun } from './RunFeedButtons';
 
 const POLL_MS = 1000;
 

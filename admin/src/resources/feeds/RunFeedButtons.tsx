@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useRedirect } from 'react-admin';
-import type { Feed } from '../../dataProvider/types';
-import { useStartRun } from './useStartRun';
+import { useNotify, useRedirect } from 'react-admin';
+import type { Feed, FeedRun } from '../../dataProvider/types';
+import { useApiMutation } from '../../dataProvider/useApi';
 
 interface RunFeedButtonsProps {
   feed: Pick<Feed, 'id' | 'name'>;
@@ -55,4 +55,14 @@ export function RunFeedButtons({ feed, compact = false, waitsFor }: RunFeedButto
       </Box>
     </Tooltip>
   );
+}
+
+/** Starts a run of a feed, or a check that writes nothing (`start(true)`). */
+export function useStartRun(feedId: string, onStarted: (run: FeedRun) => void) {
+  const notify = useNotify();
+  const { mutate, isPending } = useApiMutation(
+    (api, dryRun: boolean) => api.POST('/api/feeds/{id}/runs', { params: { path: { id: feedId } }, body: { dryRun } }),
+    { onSuccess: onStarted, onError: ({ message }) => notify(message, { type: 'error' }) },
+  );
+  return { start: mutate, isPending };
 }

@@ -1,3 +1,4 @@
+import { MAX_FEED_NAME } from '@grabdeals/shared/feed-files';
 import { scheduleText } from '@grabdeals/shared/feed-texts';
 import type { ReactNode } from 'react';
 import {
@@ -38,7 +39,7 @@ export function SourceInputs({ isNew = false, hasPassword = false, fileInput }: 
           validate={required('Please enter a name')}
           helperText="Internal only. Example: Crocs, main feed"
           autoComplete="off"
-          slotProps={{ htmlInput: { maxLength: 120 } }}
+          slotProps={{ htmlInput: { maxLength: MAX_FEED_NAME } }}
         />
       </FormSection>
       <FormSection title="Source" help="The location of the file. The file can be plain or compressed as gz or zip.">

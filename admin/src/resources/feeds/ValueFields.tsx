@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { SelectField } from '../../components/SelectField';
 import { TitledCard } from '../../components/TitledCard';
 import type { FeedPreview } from '../../dataProvider/types';
 import { type FeedFormValues, isBaseUrl } from './formValues';
@@ -24,34 +24,22 @@ export function ValueFields({ preview }: { preview: FeedPreview }) {
   return (
     <TitledCard title="Values" help="Set how a run reads the prices, dates and words of the file.">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2 }}>
-        <TextField
-          select
+        <SelectField
           label="Number format"
+          choices={NUMBER_FORMAT_CHOICES}
           value={numberFormat}
-          onChange={({ target }) => setValue('numberFormat', target.value as FeedFormValues['numberFormat'], CHANGED)}
+          onChange={(chosen) => setValue('numberFormat', chosen, CHANGED)}
           helperText={numberFormat === 'auto' ? detectionText(preview, 'numberFormat') : ' '}
           sx={{ flex: '1 1 200px', maxWidth: { sm: 280 } }}
-        >
-          {NUMBER_FORMAT_CHOICES.map(({ id, name }) => (
-            <MenuItem key={id} value={id}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
+        />
+        <SelectField
           label="Date format"
+          choices={DATE_FORMAT_CHOICES}
           value={dateFormat}
-          onChange={({ target }) => setValue('dateFormat', target.value as FeedFormValues['dateFormat'], CHANGED)}
+          onChange={(chosen) => setValue('dateFormat', chosen, CHANGED)}
           helperText={`${DATES_ARE_UTC} ${dateFormat === 'auto' ? detectionText(preview, 'dateFormat') : ''}`}
           sx={{ flex: '1 1 200px', maxWidth: { sm: 280 } }}
-        >
-          {DATE_FORMAT_CHOICES.map(({ id, name }) => (
-            <MenuItem key={id} value={id}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
         <TextField
           label="Base URL"
           type="url"

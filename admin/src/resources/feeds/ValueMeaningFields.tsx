@@ -1,18 +1,20 @@
+import { formatCount } from '@grabdeals/shared/digits';
+import { MAX_FEED_WORD } from '@grabdeals/shared/feed-files';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { formatCount } from '../../components/formatCount';
+import { SelectField } from '../../components/SelectField';
 import type { FeedPreview } from '../../dataProvider/types';
 import type { FeedFormValues } from './formValues';
 import {
   automaticText,
-  MEANING_NAMES,
   type MappedAttribute,
+  type Meaning,
+  meaningChoices,
   MEANINGS,
   meaningOf,
   type ValuePair,
@@ -26,7 +28,7 @@ const ATTRIBUTES = Object.keys(MEANINGS) as MappedAttribute[];
 export function ValueMeaningFields({ preview }: { preview: FeedPreview }) {
   const { setValue } = useFormContext<FeedFormValues>();
   const pairs = useWatch<FeedFormValues, 'valuePairs'>({ name: 'valuePairs' });
-  const choose = (attribute: MappedAttribute, value: string, meaning: string) =>
+  const choose = (attribute: MappedAttribute, value: string, meaning: Meaning | '') =>
     setValue('valuePairs', withMeaning(pairs, attribute, value, meaning), { shouldDirty: true });
   return (
     <>
@@ -46,24 +48,15 @@ export function ValueMeaningFields({ preview }: { preview: FeedPreview }) {
               }}
             >
               {rows.map((row) => (
-                <TextField
+                <SelectField
                   key={row.value}
-                  select
-                  size="small"
                   label={row.value}
+                  choices={[{ id: '', name: automaticText(pairs, row) }, ...meaningChoices(attribute)]}
                   value={meaningOf(pairs, attribute, row.value) ?? ''}
-                  onChange={({ target }) => choose(attribute, row.value, target.value)}
+                  onChange={(meaning) => choose(attribute, row.value, meaning)}
                   error={!row.meaning}
                   helperText={row.rows > 0 ? `${formatCount(row.rows)} of the first rows` : 'Not in the first rows'}
-                  slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-                >
-                  <MenuItem value="">{automaticText(pairs, row)}</MenuItem>
-                  {MEANINGS[attribute].meanings.map((meaning) => (
-                    <MenuItem key={meaning} value={meaning}>
-                      {MEANING_NAMES[meaning]}
-                    </MenuItem>
-                  ))}
-                </TextField>
+                />
               ))}
             </Box>
           </Box>
@@ -78,9 +71,9 @@ export function ValueMeaningFields({ preview }: { preview: FeedPreview }) {
 function AddValue({ onAdd }: { onAdd: (pair: ValuePair) => void }) {
   const [attribute, setAttribute] = useState<MappedAttribute>('availability');
   const [value, setNewValue] = useState('');
-  const [meaning, setMeaning] = useState<string>(MEANINGS.availability.meanings[0]);
+  const [meaning, setMeaning] = useState<Meaning>(MEANINGS.availability.meanings[0]);
   const add = () => {
-    onAdd({ attribute, value: value.trim(), meaning: meaning as ValuePair['meaning'] });
+    onAdd({ attribute, value: value.trim(), meaning });
     setNewValue('');
   };
   return (
@@ -89,46 +82,30 @@ function AddValue({ onAdd }: { onAdd: (pair: ValuePair) => void }) {
       aria-label="Add value"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}
     >
-      <TextField
-        select
-        size="small"
+      <SelectField
         label="Attribute"
+        choices={ATTRIBUTES.map((id) => ({ id, name: MEANINGS[id].label }))}
         value={attribute}
-        onChange={({ target }) => {
-          const chosen = target.value as MappedAttribute;
+        onChange={(chosen) => {
           setAttribute(chosen);
           setMeaning(MEANINGS[chosen].meanings[0]);
         }}
         sx={{ flex: '1 1 140px', maxWidth: { sm: 180 } }}
-      >
-        {ATTRIBUTES.map((each) => (
-          <MenuItem key={each} value={each}>
-            {MEANINGS[each].label}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       <TextField
-        size="small"
         label="Value in the file"
         value={value}
         onChange={({ target }) => setNewValue(target.value)}
-        slotProps={{ htmlInput: { maxLength: 100 } }}
+        slotProps={{ htmlInput: { maxLength: MAX_FEED_WORD } }}
         sx={{ flex: '1 1 180px', maxWidth: { sm: 260 } }}
       />
-      <TextField
-        select
-        size="small"
+      <SelectField
         label="Meaning"
+        choices={meaningChoices(attribute)}
         value={meaning}
-        onChange={({ target }) => setMeaning(target.value)}
+        onChange={setMeaning}
         sx={{ flex: '1 1 140px', maxWidth: { sm: 180 } }}
-      >
-        {MEANINGS[attribute].meanings.map((each) => (
-          <MenuItem key={each} value={each}>
-            {MEANING_NAMES[each]}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       <Button startIcon={<AddIcon />} disabled={!value.trim()} onClick={add} sx={{ mt: 0.25 }}>
         Add value
       </Button>

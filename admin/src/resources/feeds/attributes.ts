@@ -40,7 +40,8 @@ export const ATTRIBUTES: Readonly<Record<string, AttributeWords>> = {
   availability: { label: 'Availability', help: 'A word, or the number of items in stock.' },
 };
 
-/** Returns the label of an attribute; the attribute's name if it has no label. */
+/** Returns the label of an attribute by its name in feeds or in products; the name itself if it has no label. */
 export function attributeLabel(name: string): string {
-  return ATTRIBUTES[name]?.label ?? name;
+  const nameInFeeds = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return ATTRIBUTES[nameInFeeds]?.label ?? name;
 }

@@ -6,7 +6,7 @@ import type { FeedFormValues, Mapping } from './formValues';
 export type NamesOfColumns = FeedFormValues['profile'] | 'guess';
 
 export function namesOfColumns({ profile, mapping }: Pick<FeedFormValues, 'profile' | 'mapping'>): NamesOfColumns {
-  return profile === 'custom' && isEmpty(mapping) ? 'guess' : profile;
+  return profile === 'custom' && hasNoColumns(mapping) ? 'guess' : profile;
 }
 
 /** Returns the form values for the chosen profile, or for a guess from the columns. */
@@ -59,6 +59,6 @@ export function namesChoices(profiles: readonly FeedProfile[]): { id: NamesOfCol
 }
 
 /** Returns whether no attribute has a column. The API then uses the mapping of the profile, or a guess from the columns. */
-export function isEmpty(mapping: Mapping): boolean {
+export function hasNoColumns(mapping: Mapping): boolean {
   return Object.values(mapping).every((columns) => columns.length === 0);
 }

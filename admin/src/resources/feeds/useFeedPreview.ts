@@ -5,7 +5,7 @@ import { useDebounced } from '../../components/useDebounced';
 import type { Feed } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { type FeedFormValues, isBaseUrl, type Mapping, toFormat } from './formValues';
-import { isEmpty } from './mapping';
+import { hasNoColumns } from './mapping';
 
 /** The settings in the form for reading the file. */
 interface Reading {
@@ -34,7 +34,7 @@ export function useFeedPreview(feed: Pick<Feed, 'id' | 'file'>) {
     format: toFormat(format),
     encoding,
     profile,
-    ...(isEmpty(mapping) ? {} : { mapping }),
+    ...(hasNoColumns(mapping) ? {} : { mapping }),
     numberFormat,
     dateFormat,
     valuePairs,

@@ -2,7 +2,7 @@ import type { Feed, FeedPreview } from '../../dataProvider/types';
 
 export type ValuePair = Feed['valuePairs'][number];
 export type MappedAttribute = ValuePair['attribute'];
-type Meaning = ValuePair['meaning'];
+export type Meaning = ValuePair['meaning'];
 type PreviewValue = FeedPreview['values'][number];
 
 export const NUMBER_FORMAT_CHOICES = [
@@ -41,7 +41,7 @@ export const MEANINGS = {
   gender: { label: 'Gender', meanings: ['female', 'male', 'unisex'] },
 } as const satisfies Record<MappedAttribute, { label: string; meanings: readonly Meaning[] }>;
 
-export const MEANING_NAMES: Readonly<Record<Meaning, string>> = {
+const MEANING_NAMES: Readonly<Record<Meaning, string>> = {
   in_stock: 'In stock',
   out_of_stock: 'Out of stock',
   new: 'New',
@@ -52,6 +52,10 @@ export const MEANING_NAMES: Readonly<Record<Meaning, string>> = {
   unisex: 'Unisex',
 };
 
+export function meaningChoices(attribute: MappedAttribute): { id: Meaning; name: string }[] {
+  return MEANINGS[attribute].meanings.map((id) => ({ id, name: MEANING_NAMES[id] }));
+}
+
 /** Returns the values of an attribute: first those in the first rows of the file, then those that only the operator's pairs contain. */
 export function valueRows(
   values: readonly PreviewValue[],
@@ -60,14 +64,14 @@ export function valueRows(
 ): PreviewValue[] {
   const shown = values.filter((value) => value.attribute === attribute);
   const others = pairs.filter(
-    (pair) => pair.attribute === attribute && !shown.some(({ value }) => isSame(value, pair.value)),
+    (pair) => pair.attribute === attribute && !shown.some(({ value }) => isSameWord(value, pair.value)),
   );
   return [...shown, ...others.map((pair) => ({ ...pair, rows: 0 }))];
 }
 
 /** Returns the meaning that the operator has chosen for a value. */
 export function meaningOf(pairs: readonly ValuePair[], attribute: MappedAttribute, value: string): Meaning | undefined {
-  return pairs.find((pair) => pair.attribute === attribute && isSame(pair.value, value))?.meaning;
+  return pairs.find((pair) => pair.attribute === attribute && isSameWord(pair.value, value))?.meaning;
 }
 
 /** Returns the pairs with another meaning for a value. An empty meaning removes the pair of the value. */
@@ -75,10 +79,10 @@ export function withMeaning(
   pairs: readonly ValuePair[],
   attribute: MappedAttribute,
   value: string,
-  meaning: string,
+  meaning: Meaning | '',
 ): ValuePair[] {
-  const others = pairs.filter((pair) => pair.attribute !== attribute || !isSame(pair.value, value));
-  return meaning ? [...others, { attribute, value, meaning: meaning as Meaning }] : others;
+  const others = pairs.filter((pair) => pair.attribute !== attribute || !isSameWord(pair.value, value));
+  return meaning ? [...others, { attribute, value, meaning }] : others;
 }
 
 /** Returns the text of the choice that leaves the meaning of a value to the API. */
@@ -87,6 +91,6 @@ export function automaticText(pairs: readonly ValuePair[], { attribute, value, m
   return meaning ? `Automatic: ${MEANING_NAMES[meaning]}` : 'Not recognized';
 }
 
-function isSame(left: string, right: string): boolean {
+function isSameWord(left: string, right: string): boolean {
   return left.toLowerCase() === right.toLowerCase();
 }

@@ -1,7 +1,6 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { DataProvider } from 'react-admin';
 import { answerFetch, asksBeforeLeaving } from '../../testing/fakeBrowser';
 import { listProvider } from '../../testing/listProvider';
 import { renderPage } from '../../testing/renderPage';
@@ -38,7 +37,7 @@ const SITES = [
 function openList() {
   const { calls, dataProvider } = listProvider({ media: [USED, UNUSED], sites: SITES });
   const deleteOne = () => Promise.resolve({ data: UNUSED });
-  const provider = { ...dataProvider, delete: deleteOne } as unknown as Partial<DataProvider>;
+  const provider = { ...dataProvider, delete: deleteOne };
   renderPage(<MediaList />, { path: '/admin/media', resource: 'media', dataProvider: provider, siteCount: 2 });
   return calls;
 }

@@ -13,16 +13,15 @@ import { GRID, MediaTile } from '../../media/MediaTile';
 import { ALL_LIBRARIES } from '../../media/libraries';
 import { useSiteOptions } from '../../site/allSites';
 import { useSite } from '../../site/SiteContext';
-import { siteOption } from '../../site/siteOption';
 import { MediaDialog } from './MediaDialog';
 import { UploadImagesButton } from './UploadImagesButton';
+import { siteOption } from '../../site/SiteName';
 
 /** The uploads of all websites of the account, and all other images that these use. */
 export default function MediaList() {
   const { siteCount } = useSite();
   return (
     <ResourceList<MediaImage>
-      title="Media"
       help="Uploads and all other images of your websites: where they are used, their alt texts, and images to reuse."
       action={<UploadImagesButton />}
       searchLabel="Search images"

@@ -11,7 +11,7 @@ import { TagsInput } from '../../inputs/TagsInput';
 import { SiteName } from '../../site/SiteName';
 import { ClickTokenSection } from './ClickTokenSection';
 import { ShowBrand } from './ShowBrand';
-import { sitesOf, useBrandsOfSites } from './useBrandsOfSites';
+import { sitesOfBrand, useBrandsOfSites } from './useBrandsOfSites';
 
 const MID_RULES = [required('Please enter a merchant ID'), minValue(1)];
 const NOTE_RULES = [maxLength(MAX_MERCHANT_NOTE)];
@@ -115,7 +115,7 @@ function ShownOn() {
   const sites = useBrandsOfSites();
   if (!merchant || !sites) return null;
   const { mid, merchantInfo } = merchant;
-  const shown = sitesOf(mid, sites);
+  const shown = sitesOfBrand(mid, sites);
   if (shown.length === 0) return <ShowBrand merchantId={mid} merchantName={merchantInfo.name} />;
   return (
     <FormSection title="Websites" help="The active websites that have selected the merchant on their Brands page.">

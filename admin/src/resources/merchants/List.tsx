@@ -31,10 +31,8 @@ const BULK = [TAGS_ACTION, DELETE];
 export default function MerchantList() {
   return (
     <ResourceList<MerchantRecord>
-      title="Merchants"
       help="Websites select their brands from these merchants. Each feed lists the products of one merchant."
       action={<AddRecordButton />}
-      searchLabel="Search merchants"
       filters={
         <>
           <FilterSelect source="websites" label="Websites" choices={[{ id: 'none', name: 'On no website' }]} />

@@ -11,7 +11,7 @@ import { useNotify } from 'react-admin';
 import type { BrandsOfSites } from '../../dataProvider/types';
 import { useApiMutation } from '../../dataProvider/useApi';
 import { useNotifySaved } from '../../layout/SavedActions';
-import { sitesOf, useBrandsOfSites } from './useBrandsOfSites';
+import { sitesOfBrand, useBrandsOfSites } from './useBrandsOfSites';
 
 type Site = BrandsOfSites['data'][number];
 
@@ -39,7 +39,7 @@ export function ShowBrand({ merchantId, merchantName }: ShowBrandProps) {
       onError: ({ message }) => notify(message, { type: 'error' }),
     },
   );
-  if (!sites || sites.length === 0 || sitesOf(merchantId, sites).length > 0) return null;
+  if (!sites || sites.length === 0 || sitesOfBrand(merchantId, sites).length > 0) return null;
   return (
     <Alert severity="warning" slotProps={{ message: { sx: { flex: 1, minWidth: 0 } } }}>
       <AlertTitle>No website shows {merchantName}</AlertTitle>

@@ -12,6 +12,6 @@ export function useBrandsOfSites(): Site[] | undefined {
 }
 
 /** Returns the websites that show a merchant. */
-export function sitesOf(merchantId: number, sites: readonly Site[]): Site[] {
+export function sitesOfBrand(merchantId: number, sites: readonly Site[]): Site[] {
   return sites.filter(({ brands }) => brands.some(({ mid }) => mid === merchantId));
 }

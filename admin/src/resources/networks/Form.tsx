@@ -4,9 +4,9 @@ import { TIME_ZONE_CHOICES } from '../../components/timeZoneNames';
 import { FormSection } from '../../components/FormLayout';
 import { ResourceForm } from '../../components/ResourceForm';
 import { CurrencyInput } from '../../inputs/CurrencyInput';
-import { PROGRAM_CHOICES } from './networkRules';
 import { PostbackSection } from './PostbackSection';
 import { PullSection } from './PullSection';
+import { PROGRAM_CHOICES } from './networkNames';
 
 const NAME_RULE = required('Please enter a name');
 const ZONES = [{ id: 'UTC', name: 'UTC' }, ...TIME_ZONE_CHOICES];

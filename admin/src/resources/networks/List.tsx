@@ -4,7 +4,7 @@ import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { NetworkRecord } from '../../dataProvider/types';
-import { programName } from './networkRules';
+import { programName } from './networkNames';
 
 const COLUMNS: Column<NetworkRecord>[] = [
   { source: 'name', label: 'Name', render: ({ name }) => <RecordLink>{name}</RecordLink> },
@@ -17,10 +17,8 @@ const COLUMNS: Column<NetworkRecord>[] = [
 export default function NetworkList() {
   return (
     <ResourceList<NetworkRecord>
-      title="Networks"
       help="Your accounts at affiliate networks. Each network reports orders to a URL of its own, or in files that you import."
       action={<AddRecordButton />}
-      searchLabel="Search networks"
       sort={{ field: 'name', order: 'ASC' }}
       empty={<StateMessage title="No networks yet" text="Add a network to see which clicks led to orders." />}
     >

@@ -18,10 +18,10 @@ import { FormSection } from '../../components/FormLayout';
 import { RecordForm } from '../../components/RecordForm';
 import { RecordPage } from '../../components/RecordPage';
 import { useConfirm } from '../../components/useConfirm';
-import type { NetworkSourceRecord } from '../../dataProvider/networkSource';
+import type { NetworkSourceRecord } from './networkSource';
 import type { NetworkRecord, NetworkSource } from '../../dataProvider/types';
 import { useApiMutation } from '../../dataProvider/useApi';
-import { STATE_CHOICES } from '../conversions/stateChoices';
+import { STATE_CHOICES } from '../conversions/StateChip';
 
 const CREDENTIALS = [
   { id: 'bearer', name: 'Bearer token' },

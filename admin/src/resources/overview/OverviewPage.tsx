@@ -4,12 +4,12 @@ import { formatUtcDay, TIME_ZONE } from '../../components/dates';
 import { PageHeader } from '../../components/PageHeader';
 import { PageState } from '../../components/PageState';
 import { useApiQuery } from '../../dataProvider/useApi';
-import { ZONE_HELP } from '../reports/timeZoneHelp';
 import { PeriodCards } from './PeriodCards';
 import { RecentChanges } from './RecentChanges';
 import { ResultCharts } from './ResultCharts';
 import { SiteResults } from './SiteResults';
 import { TaskList } from './TaskList';
+import { ZONE_HELP } from '../reports/reportFormat';
 
 /** Numbers younger than this are not read again when the operator returns to the page. */
 const FRESH_MS = 30_000;

@@ -1,8 +1,8 @@
+import { formatCount } from '@grabdeals/shared/digits';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { formatCount } from '../../components/formatCount';
 import { ADMIN_BASE } from '../../config';
 import type { PeriodResults, RecentResults } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';

@@ -1,9 +1,9 @@
+import { formatCount } from '@grabdeals/shared/digits';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
-import { formatCount } from '../../components/formatCount';
 import type { RecentResults } from '../../dataProvider/types';
 import { formatCents } from '../reports/reportFormat';
 

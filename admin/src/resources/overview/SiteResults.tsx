@@ -1,11 +1,12 @@
+import { formatCount } from '@grabdeals/shared/digits';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { formatCount } from '../../components/formatCount';
 import { TitledCard } from '../../components/TitledCard';
 import { RowsTable } from '../../components/RowsTable';
 import { ADMIN_BASE } from '../../config';
 import type { RecentResults } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';
+import { withSite } from '../../site/siteAddress';
 import { SiteName } from '../../site/SiteName';
 import { formatCents } from '../reports/reportFormat';
 import { writeReportState } from '../reports/reportState';
@@ -28,7 +29,7 @@ export function SiteResults({ sites, week: { from, to } }: Pick<RecentResults, '
               render: ({ websiteName }) => (
                 <Link
                   component={RouterLink}
-                  to={`${ADMIN_BASE}/reports?${query.toString()}&site=${websiteName}`}
+                  to={withSite(`${ADMIN_BASE}/reports?${query.toString()}`, websiteName)}
                   underline="hover"
                   color="inherit"
                 >

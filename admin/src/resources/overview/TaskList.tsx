@@ -1,13 +1,15 @@
+import { formatCount } from '@grabdeals/shared/digits';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { formatCount } from '../../components/formatCount';
+import { useGetManyAggregate } from 'react-admin';
 import { TitledCard } from '../../components/TitledCard';
 import { ADMIN_BASE } from '../../config';
-import type { Task } from '../../dataProvider/types';
+import type { Task, Website } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';
-import { SiteName, useWebsite } from '../../site/SiteName';
+import { withSite } from '../../site/siteAddress';
+import { SiteName } from '../../site/SiteName';
 import { type SiteLink, type TaskItem, toTaskItem } from './tasks';
 
 /** Lists what awaits the operator, with links to the records. */
@@ -63,11 +65,13 @@ function TaskRow({ item: { title, to, sites, hiddenSites } }: { item: TaskItem }
 
 /** Links to the records of a website, or to the form of the website. */
 function SiteChip({ task, site: { siteName, count, to } }: { task: string; site: SiteLink }) {
-  const { _id, label } = useWebsite(siteName);
+  const { data } = useGetManyAggregate<Website>('sitesByName', { ids: [siteName] });
+  // Websites that the account cannot read have no `_id`.
+  const { _id = '', label = siteName }: Partial<Website> = data?.[0] ?? {};
   return (
     <Chip
       component={RouterLink}
-      to={to ?? `${ADMIN_BASE}/sites/${_id ?? ''}?site=${siteName}`}
+      to={to ?? withSite(`${ADMIN_BASE}/sites/${_id}`, siteName)}
       clickable
       size="small"
       variant="outlined"

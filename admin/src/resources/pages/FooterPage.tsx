@@ -10,7 +10,7 @@ import { PageHeader } from '../../components/PageHeader';
 import { FormSection } from '../../components/FormLayout';
 import { RecordForm } from '../../components/RecordForm';
 import { RecordPage } from '../../components/RecordPage';
-import type { SiteFooterRecord } from '../../dataProvider/singleRecords';
+import type { SiteFooterRecord } from './pageRecords';
 import { useSite } from '../../site/SiteContext';
 import { storePageUrl } from '../../site/storeUrl';
 import { footerLinkRule, footerTextRule, profileRules } from './footerRules';

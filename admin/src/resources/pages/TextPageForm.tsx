@@ -10,7 +10,8 @@ import { FormSection } from '../../components/FormLayout';
 import { RecordForm } from '../../components/RecordForm';
 import { RecordPage } from '../../components/RecordPage';
 import { useConfirm } from '../../components/useConfirm';
-import { type StaticPageRecord, staticPageId } from '../../dataProvider/singleRecords';
+import { partId } from '../../dataProvider/partId';
+import type { StaticPageRecord } from './pageRecords';
 import { useApiMutation } from '../../dataProvider/useApi';
 import { RichText } from '../../inputs/richText/RichText';
 import { useSite } from '../../site/SiteContext';
@@ -29,7 +30,7 @@ export function TextPageForm({ page }: { page: TextPage }) {
   return (
     <RecordPage<StaticPageRecord>
       resource="pages"
-      id={staticPageId(page, site.name)}
+      id={partId(page, site.name)}
       header={
         <PageHeader
           title={textPageTitle(page)}

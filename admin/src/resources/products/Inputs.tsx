@@ -8,13 +8,12 @@ import { BooleanInput, TextArrayInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormSection } from '../../components/FormLayout';
 import type { ProductDetail } from '../../dataProvider/types';
-import { PRODUCT_IMAGE_GUIDANCE } from '../../inputs/imageGuidance';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';
 import { SitesInput } from '../../site/SitesInput';
 import { type OverridableField, type ProductFormValues, validateTags } from './formValues';
-import { ProductPicture } from './ProductFields';
-import { CategoryNames } from './CategoryNames';
+import { CategoryNames, ProductPicture } from './ProductFields';
 import { CategoriesInput } from './CategoriesInput';
+import { PRODUCT_IMAGE_GUIDANCE } from '../../inputs/uploadRules';
 
 /** Inputs of the overrides of a product, each with the feed's value. */
 export function ProductInputs({ product: { feedValues } }: { product: ProductDetail }) {
@@ -107,7 +106,7 @@ function Overridable({ field, feed, children }: OverridableProps) {
   const { setValue } = useFormContext<ProductFormValues>();
   const value = useOverrides()[field];
   const isSet = Array.isArray(value) ? value.length > 0 : Boolean(value);
-  const giveBack = () =>
+  const clearOverride = () =>
     setValue(`overrides.${field}`, field === 'categoryIds' ? [] : '', { shouldDirty: true, shouldTouch: true });
   return (
     <Box sx={{ py: 0.5 }}>
@@ -125,7 +124,7 @@ function Overridable({ field, feed, children }: OverridableProps) {
             size="small"
             startIcon={<UndoIcon />}
             aria-label={`Use feed value: ${LABELS[field]}`}
-            onClick={giveBack}
+            onClick={clearOverride}
           >
             Use feed value
           </Button>

@@ -1,3 +1,4 @@
+import { formatCount } from '@grabdeals/shared/digits';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -5,18 +6,17 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { formatUtcDay } from '../../components/dates';
 import { TitledCard } from '../../components/TitledCard';
-import { formatCount } from '../../components/formatCount';
 import { RowsTable } from '../../components/RowsTable';
 import type { ProductDetail } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';
-import { SiteLabels } from '../../site/SiteContext';
+import { SiteLabels } from '../../site/SiteName';
 import { useRecordPath } from '../useAdminResource';
 import { CHART_HEIGHT } from '../reports/ChartFrame';
 import { clicksByDay, clicksBySite } from './clicks';
 import { comparisonText } from './judgement';
 import { priceDays } from './priceDays';
 import { ProductAttributes } from './ProductAttributes';
-import { formatPrice } from './ProductFields';
+import { formatPrice } from '../../components/money';
 import { SitesByReason } from './SitesByReason';
 
 const DayChart = lazy(() => import('../reports/DayChart'));

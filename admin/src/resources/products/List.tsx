@@ -7,9 +7,8 @@ import { ResourceList } from '../../components/ResourceList';
 import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { Feed, ProductRecord } from '../../dataProvider/types';
 import { BULK } from './bulkActions';
-import { feedText, ProductName, ProductPrice, ProductStates } from './ProductFields';
+import { CategoryNames, feedText, ProductName, ProductPrice, ProductStates } from './ProductFields';
 import { ProductFilters } from './ProductFilters';
-import { CategoryNames } from './CategoryNames';
 
 const COLUMNS: Column<ProductRecord>[] = [
   { source: 'title', label: 'Product', render: (product) => <ProductName product={product} /> },
@@ -58,9 +57,7 @@ export default function ProductList() {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return (
     <ResourceList<ProductRecord>
-      title="Products"
       help="Products from the merchants’ feeds. Your changes override the values of the feeds, also after the next run."
-      searchLabel="Search products"
       filters={<ProductFilters />}
       tools={!isNarrow && <ColumnsButton />}
       sort={{ field: 'relevance', order: 'ASC' }}

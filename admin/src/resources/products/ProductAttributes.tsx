@@ -1,55 +1,33 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Facts } from '../../components/Facts';
 import type { ProductDetail } from '../../dataProvider/types';
 import { TitledCard } from '../../components/TitledCard';
+import { attributeLabel } from '../feeds/attributes';
 
-const LABELS = {
-  brand: 'Brand',
-  color: 'Color',
-  size: 'Size',
-  material: 'Material',
-  pattern: 'Pattern',
-  gender: 'Gender',
-  ageGroup: 'Age group',
-  condition: 'Condition',
-  itemGroupId: 'Item group ID',
-  gtin: 'GTIN',
-  mpn: 'MPN',
-} as const satisfies Record<'brand' | keyof NonNullable<ProductDetail['attributes']>, string>;
+const NAMES = [
+  'brand',
+  'color',
+  'size',
+  'material',
+  'pattern',
+  'gender',
+  'ageGroup',
+  'condition',
+  'itemGroupId',
+  'gtin',
+  'mpn',
+] as const;
 
 /** Shows the brand, the variant and the identifiers of the product in its feed. */
 export function ProductAttributes({ product: { brand, attributes = {} } }: { product: ProductDetail }) {
   const values = { brand, ...attributes };
-  const filled = Object.entries(LABELS).flatMap(([name, label]) => {
-    const value = values[name as keyof typeof LABELS];
-    return value ? [{ label, value }] : [];
-  });
+  const facts = NAMES.map((name) => [attributeLabel(name), values[name]] as const);
   return (
     <TitledCard title="Attributes" help="The feed sets these values. Each run of the feed updates them.">
-      {filled.length === 0 ? (
-        <Typography variant="body2">The feed has no attributes of this product.</Typography>
+      {facts.some(([, value]) => value) ? (
+        <Facts columnWidth={140} facts={facts} />
       ) : (
-        <Box
-          component="dl"
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
-            columnGap: 3,
-            rowGap: 1.5,
-            m: 0,
-          }}
-        >
-          {filled.map(({ label, value }) => (
-            <Box key={label}>
-              <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-                {label}
-              </Typography>
-              <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                {value}
-              </Typography>
-            </Box>
-          ))}
-        </Box>
+        <Typography variant="body2">The feed has no attributes of this product.</Typography>
       )}
     </TitledCard>
   );

@@ -1,21 +1,18 @@
 import { initialsOf } from '@grabdeals/shared/initials';
-import { formatMoney, toCurrency } from '@grabdeals/shared/money';
 import { TEXTS } from '@grabdeals/shared/texts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import { useGetManyAggregate } from 'react-admin';
 import { LoadedImage } from '../../components/LoadedImage';
+import { formatPrice } from '../../components/money';
 import { RecordLink } from '../../components/ResponsiveTable';
-import type { Feed, ProductRecord } from '../../dataProvider/types';
+import type { Feed, ProductCategory, ProductRecord } from '../../dataProvider/types';
 import { imageUrl } from '../../inputs/imageUrl';
 import { useSiteLabels } from '../../site/SiteContext';
-import { sitesOf, useBrandsOfSites } from '../merchants/useBrandsOfSites';
+import { sitesOfBrand, useBrandsOfSites } from '../merchants/useBrandsOfSites';
 
 const PICTURE_PX = 48;
-
-export function formatPrice(cents: number, currency: string): string {
-  return formatMoney({ cents, currency: toCurrency(currency) });
-}
 
 /** Returns the name of a feed with its merchant. */
 export function feedText(feed: Feed | undefined): string {
@@ -106,8 +103,16 @@ export function ProductStates({ product }: { product: ProductRecord }) {
 /** Shows whether a website has selected the merchant of a product that is not hidden. */
 function LiveChip({ merchantId }: Pick<ProductRecord, 'merchantId'>) {
   const sites = useBrandsOfSites();
-  if (sites && sites.length > 0 && sitesOf(merchantId, sites).length === 0) {
+  if (sites && sites.length > 0 && sitesOfBrand(merchantId, sites).length === 0) {
     return <Chip size="small" variant="outlined" color="warning" label="On no website" />;
   }
   return <Chip size="small" variant="outlined" color="success" label="Live" />;
+}
+
+/** Lists the names of product categories. */
+export function CategoryNames({ ids }: { ids: readonly number[] }) {
+  const { data = [] } = useGetManyAggregate<Omit<ProductCategory, 'id'> & { id: number }>('productCategoriesById', {
+    ids: [...ids],
+  });
+  return data.map(({ categoryName }) => categoryName).join(', ');
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
 import { useId, useState } from 'react';
 import { AutocompleteInput, BooleanInput, NumberInput, ReferenceInput, TextInput, useListContext } from 'react-admin';
-import { dollars } from './formValues';
+import { dollars } from '../../components/money';
 import { feedText } from './ProductFields';
 import { FilterSelect } from '../../inputs/FilterSelect';
 

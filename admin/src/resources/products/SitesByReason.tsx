@@ -14,7 +14,7 @@ export function SitesByReason({ sites }: Pick<ProductDetail, 'sites'>) {
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
             {text}
           </Typography>
-          <SiteNames sites={those} />
+          <SiteList sites={those} />
         </li>
       ))}
     </Stack>
@@ -25,7 +25,7 @@ export function SitesByReason({ sites }: Pick<ProductDetail, 'sites'>) {
 const OPEN_SITES = 8;
 
 /** The names of websites; closed if there are many. */
-function SiteNames({ sites }: { sites: ProductDetail['sites'] }) {
+function SiteList({ sites }: { sites: ProductDetail['sites'] }) {
   if (sites.length === 0) return null;
   const names = (
     <Box

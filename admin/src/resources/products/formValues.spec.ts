@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dollars, toFormValues, toProductInput, validateTags } from './formValues';
+import { toFormValues, toProductInput, validateTags } from './formValues';
 
 const NO_OVERRIDES = {
   title: '',
@@ -67,21 +67,3 @@ it('validateTags limits the length of each tag', () =>
     undefined,
     'Please use at most 40 characters for each tag',
   ]));
-
-describe('an amount in an input', () => {
-  it.each([
-    ['12.34', 1_234],
-    ['0.29', 29],
-    ['', null],
-    ['x', null],
-  ])('%j is %j cents', (typed, cents) => expect(dollars.parse(typed)).toBe(cents));
-
-  it('is shown in dollars', () =>
-    expect([1_250, 0, undefined, null, ''].map((cents) => dollars.format(cents as never))).toEqual([
-      12.5,
-      0,
-      '',
-      '',
-      '',
-    ]));
-});

@@ -1,5 +1,6 @@
 import { MAX_PRODUCT_TAG } from '@grabdeals/shared/limits';
 import type { ProductDetail, ProductInput } from '../../dataProvider/types';
+import { isSame } from '../../drafts/changedValues';
 
 /** Values of the form, with the names of the API so that its errors reach their inputs. Emptied inputs are null. */
 export interface ProductFormValues {
@@ -71,10 +72,6 @@ function toInput({ overrides, tags }: ProductFormValues, images: string[] | unde
   };
 }
 
-function isSame(left: unknown, right: unknown): boolean {
-  return JSON.stringify(left) === JSON.stringify(right);
-}
-
 export function validateTags(tags: readonly string[] | null | undefined): string | undefined {
   const isTooLong = tags?.some((tag) => tag.length > MAX_PRODUCT_TAG);
   return isTooLong ? `Please use at most ${MAX_PRODUCT_TAG} characters for each tag` : undefined;
@@ -84,10 +81,3 @@ function picturesOf(picture: string | null, before: string[] = []): string[] | n
   if (!picture) return null;
   return picture === before[0] ? before : [picture];
 }
-
-/** An amount of money as an input shows it, and back: cents are dollars there. */
-export const dollars = {
-  format: (cents: number | '' | undefined | null) => (typeof cents === 'number' ? cents / 100 : ''),
-  parse: (typed: string) =>
-    typed.trim() === '' || Number.isNaN(Number(typed)) ? null : Math.round(Number(typed) * 100),
-};

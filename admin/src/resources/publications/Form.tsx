@@ -1,7 +1,7 @@
 import { ResourceForm } from '../../components/ResourceForm';
 import { useSite } from '../../site/SiteContext';
 import { PublicationSitesInput } from './Inputs';
-import type { Publication } from './publicationType';
+import type { Publication } from './publicationTypes';
 import { usePublicationType } from './usePublicationType';
 
 /** Form of an event, a podcast or a quote. The default website of a new one is the one being edited. */

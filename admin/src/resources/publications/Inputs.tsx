@@ -1,3 +1,4 @@
+import { MAX_PUBLICATION_DESCRIPTION, MAX_PUBLICATION_TITLE } from '@grabdeals/shared/limits';
 import Box from '@mui/material/Box';
 import { required, TextInput } from 'react-admin';
 import { FormSection } from '../../components/FormLayout';
@@ -5,8 +6,8 @@ import { ImageUploadInput } from '../../inputs/ImageUploadInput';
 import { SitesInput } from '../../site/SitesInput';
 
 const TITLE_RULES = [required('Please enter a title')];
-const TITLE = { htmlInput: { maxLength: 200 } };
-const DESCRIPTION = { htmlInput: { maxLength: 5000 } };
+const TITLE = { htmlInput: { maxLength: MAX_PUBLICATION_TITLE } };
+const DESCRIPTION = { htmlInput: { maxLength: MAX_PUBLICATION_DESCRIPTION } };
 
 /** Inputs of the title and the description. */
 export function TitleInputs() {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import type { DataProvider, GetListParams } from 'react-admin';
+import type { GetListParams } from 'react-admin';
 import { fakeFetch } from '../../testing/fakeBrowser';
 import { listProvider } from '../../testing/listProvider';
 import { SiteContext } from '../../site/SiteContext';
@@ -59,7 +59,7 @@ it('selects records for each site separately', async () => {
     const quote = { id: websiteName, text: `Quote of ${websiteName}`, author: 'Ada', date: TIMES.createdAt, ...TIMES };
     return { data: [{ ...quote, websiteName: [websiteName] }], total: 1 };
   };
-  const dataProvider = { getList } as unknown as Partial<DataProvider>;
+  const dataProvider = { getList };
   renderPage(<SwitchableList />, { path: '/admin/quotes', resource: 'quotes', dataProvider });
   const selectQuote = async (text: string) => {
     const row = (await screen.findByText(text)).closest('tr');

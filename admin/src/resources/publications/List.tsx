@@ -6,9 +6,11 @@ import { StateMessage } from '../../components/PageState';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import { imageUrl } from '../../inputs/imageUrl';
-import { SiteLabels, useSite } from '../../site/SiteContext';
+import { useSite } from '../../site/SiteContext';
+import { SiteLabels } from '../../site/SiteName';
+import { clamped } from '../../theme/clamped';
 import { useRecordTexts } from '../useAdminResource';
-import type { Publication } from './publicationType';
+import type { Publication } from './publicationTypes';
 import { usePublicationType } from './usePublicationType';
 
 /** The events, podcasts or quotes of the site being edited. */
@@ -19,10 +21,8 @@ export default function PublicationList() {
   const { name: websiteName, label } = useSite();
   return (
     <ResourceList<Publication>
-      title={capitalized(many)}
       help={help}
       action={<AddRecordButton />}
-      searchLabel={`Search ${many}`}
       siteName={websiteName}
       sort={{ field: dateField, order: 'DESC' }}
       empty={<StateMessage title={`No ${many} yet`} text={`Add the first ${one} of ${label}.`} />}
@@ -62,14 +62,6 @@ function columnsOf(type: ReturnType<typeof usePublicationType>, one: string): Co
 
 const PICTURE = { width: 44, height: 44, borderRadius: 1, flexShrink: 0, objectFit: 'cover' } as const;
 const NO_PICTURE = <Box sx={{ ...PICTURE, bgcolor: 'action.hover' }} />;
-/** Quotes may be long: the list shows two lines. */
-const CLAMPED = {
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-} as const;
 
 /** Shows a record's picture and name. */
 function PublicationName({ record }: { record: Publication }) {
@@ -78,7 +70,8 @@ function PublicationName({ record }: { record: Publication }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
       {image && <LoadedImage src={imageUrl(image)} fallback={NO_PICTURE} sx={PICTURE} />}
-      <Box sx={CLAMPED}>
+      {/* Quotes may be long. */}
+      <Box sx={clamped(2)}>
         <RecordLink>{String(record[type.nameField])}</RecordLink>
       </Box>
     </Box>

@@ -1,13 +1,10 @@
 import type { ComponentType } from 'react';
 import { useResourceContext } from 'react-admin';
-import { EVENT_TYPE } from '../events/eventType';
 import { EventInputs } from '../events/Inputs';
 import { PodcastInputs } from '../podcasts/Inputs';
-import { PODCAST_TYPE } from '../podcasts/podcastType';
 import { QuoteInputs } from '../quotes/Inputs';
-import { QUOTE_TYPE } from '../quotes/quoteType';
 import { useAdminResource } from '../useAdminResource';
-import type { PublicationType } from './publicationType';
+import { EVENT_TYPE, PODCAST_TYPE, type PublicationType, QUOTE_TYPE } from './publicationTypes';
 
 interface PublicationParts extends PublicationType {
   /** The inputs of the form, without the websites. */

@@ -1,11 +1,12 @@
+import { MAX_QUOTE, MAX_QUOTE_AUTHOR } from '@grabdeals/shared/limits';
 import { DateInput, required, TextInput } from 'react-admin';
 import { toDayInput } from '../../components/dates';
 import { FormSection } from '../../components/FormLayout';
 
 const TEXT_RULES = [required('Please enter a quote')];
 const DAY_RULES = [required('Please enter a day')];
-const LONG_TEXT = { htmlInput: { maxLength: 1000 } };
-const AUTHOR = { htmlInput: { maxLength: 120 } };
+const LONG_TEXT = { htmlInput: { maxLength: MAX_QUOTE } };
+const AUTHOR = { htmlInput: { maxLength: MAX_QUOTE_AUTHOR } };
 
 /** Inputs of a new and of an existing quote. */
 export function QuoteInputs() {

@@ -2,7 +2,7 @@ import FormatQuoteIcon from '@mui/icons-material/FormatQuoteOutlined';
 import { shortText } from '@grabdeals/shared/short-text';
 import { lazy } from 'react';
 import type { QuoteRecord } from '../../dataProvider/types';
-import { MAX_NAME } from '../publications/publicationType';
+import { MAX_NAME } from '../publications/publicationTypes';
 import type { AdminResource } from '../resource';
 
 const Form = lazy(() => import('../publications/Form'));

@@ -1,3 +1,4 @@
+import { MAX_REDIRECT_LABEL } from '@grabdeals/shared/limits';
 import { BooleanInput, required, TextInput } from 'react-admin';
 import { FormSection } from '../../components/FormLayout';
 import { ResourceForm, useIsNew } from '../../components/ResourceForm';
@@ -52,7 +53,7 @@ export default function RedirectForm() {
           source="label"
           label="Label"
           helperText="The purpose of the redirect. Example: Autumn sale mailing"
-          slotProps={{ htmlInput: { maxLength: 120 } }}
+          slotProps={{ htmlInput: { maxLength: MAX_REDIRECT_LABEL } }}
           autoComplete="off"
         />
       </FormSection>

@@ -1,5 +1,5 @@
+import { formatCount } from '@grabdeals/shared/digits';
 import { MAX_IMPORTED_REDIRECTS } from '@grabdeals/shared/limits';
-import { formatCount } from '../../components/formatCount';
 import type { RowColumn } from '../../components/RowsTable';
 import type { RedirectImport } from '../../dataProvider/types';
 import { ignoredColumnsNote, ImportPage } from '../../imports/ImportPage';

@@ -11,16 +11,8 @@ import { type Column, RecordLink, ResponsiveTable } from '../../components/Respo
 import { ImportLink } from '../../imports/ImportLink';
 import type { RedirectRecord } from '../../dataProvider/types';
 import { useSite } from '../../site/SiteContext';
+import { clamped } from '../../theme/clamped';
 import { RedirectAddress } from './RedirectAddress';
-
-/** URLs with tracking may be long: the list shows three lines. */
-const CLAMPED = {
-  display: '-webkit-box',
-  WebkitLineClamp: 3,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-} as const;
 
 const COLUMNS: Column<RedirectRecord>[] = [
   {
@@ -39,8 +31,9 @@ const COLUMNS: Column<RedirectRecord>[] = [
   {
     source: 'targetUrl',
     label: 'Destination',
+    // URLs with tracking may be long.
     render: ({ targetUrl }) => (
-      <Box component="span" title={targetUrl} sx={CLAMPED}>
+      <Box component="span" title={targetUrl} sx={clamped(3)}>
         {targetUrl}
       </Box>
     ),
@@ -59,7 +52,6 @@ export default function RedirectList() {
   const { name: websiteName, label } = useSite();
   return (
     <ResourceList<RedirectRecord>
-      title="Redirects"
       help={`Short links of ${label} that forward shoppers to a merchant and count their clicks.`}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -69,7 +61,6 @@ export default function RedirectList() {
           <AddRecordButton />
         </Box>
       }
-      searchLabel="Search redirects"
       filters={<ActiveFilter />}
       siteName={websiteName}
       sort={{ field: 'createdAt', order: 'DESC' }}

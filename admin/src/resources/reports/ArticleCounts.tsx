@@ -1,4 +1,5 @@
 import { articleCategoryLabel } from '@grabdeals/shared/article-categories';
+import { formatCount } from '@grabdeals/shared/digits';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -7,18 +8,17 @@ import { rowsToCsv } from '../../components/csvExporter';
 import { ExportCsvButton } from '../../components/ExportCsvButton';
 import { PageState } from '../../components/PageState';
 import { RowsTable } from '../../components/RowsTable';
-import { formatCount } from '../../components/formatCount';
-import { useSiteLabel } from '../../site/allSites';
+import { useSiteLabels } from '../../site/SiteContext';
 import { SiteName } from '../../site/SiteName';
 import { useReportQuery } from './useReport';
 
 /** Shows the number of articles, including drafts, by category, website, creator and status. */
 export function ArticleCounts({ websiteName }: { websiteName: string | undefined }) {
-  const siteLabel = useSiteLabel();
   const { data, error, retry } = useReportQuery(['reports', 'articles', websiteName], async (api, signal) => {
     const query = { websiteName };
     return (await api.GET('/api/home/redclub/getReports', { params: { query }, signal })).data;
   });
+  const siteLabels = useSiteLabels(data?.countByWebsiteName.map(({ websiteName: name }) => name) ?? []);
   return (
     <Box component="section" aria-labelledby="article-counts">
       <Typography id="article-counts" variant="h2">
@@ -41,10 +41,10 @@ export function ArticleCounts({ websiteName }: { websiteName: string | undefined
           />
           <CountTable
             heading="Website"
-            counts={data.countByWebsiteName.map(({ websiteName: name, count }) => [
-              siteLabel(name),
+            counts={data.countByWebsiteName.map(({ websiteName: name, count }, index) => [
+              siteLabels[index] ?? name,
               count,
-              <SiteName key={name} name={name} label={siteLabel(name)} />,
+              <SiteName key={name} name={name} />,
             ])}
           />
           <CountTable heading="Creator" counts={data.countCreatedBy.map(({ fullName, count }) => [fullName, count])} />

@@ -1,4 +1,4 @@
-import { formatCount } from '../../components/formatCount';
+import { formatCount } from '@grabdeals/shared/digits';
 import { ReportSection } from './ReportSection';
 import { COUPON_COLUMNS } from './ReportTable';
 import type { ReportScope } from './useReport';

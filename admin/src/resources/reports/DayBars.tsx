@@ -22,48 +22,51 @@ interface DayBarsProps {
 /** Height of the legend above the chart, which is part of the reserved height. */
 const LEGEND_HEIGHT = 40;
 
-/** Draws numbers of a few days as bars. */
-export default function DayBars({ label, days, lines, format, smallHeight }: DayBarsProps) {
+/** Returns the properties that charts of days have in common. */
+export function useDayChart({ days, lines, format }: Pick<DayBarsProps, 'days' | 'lines' | 'format'>, height: number) {
   const { palette } = useTheme();
   const hasLegend = lines.length > 1;
+  return {
+    height: hasLegend ? height - LEGEND_HEIGHT : height,
+    colors: [palette.primary.main, palette.text.secondary],
+    hideLegend: !hasLegend,
+    disableKeyboardNavigation: true,
+    skipAnimation: true,
+    xAxis: {
+      data: [...days],
+      tickLabelMinGap: 16,
+      valueFormatter: (day: string, { location }: { location: string }) =>
+        location === 'tick' ? formatShortDay(day) : formatUtcDay(day),
+    },
+    yAxis: {
+      min: Math.min(0, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0))),
+      width: 56,
+      // There are no parts of clicks and cents.
+      tickMinStep: 1,
+      valueFormatter: format,
+    },
+    series: lines.map(({ name, values }) => ({
+      label: name,
+      data: [...values],
+      valueFormatter: (value: number | null) => format(value ?? 0),
+    })),
+  };
+}
+
+/** Draws numbers of a few days as bars. */
+export default function DayBars({ label, days, lines, format, smallHeight }: DayBarsProps) {
   const height = smallHeight ?? CHART_HEIGHT;
+  const { xAxis, yAxis, ...chart } = useDayChart({ days, lines, format }, height);
   const numbers = days.map((day, index) => `${formatShortDay(day)}: ${format(lines[0]?.values[index] ?? 0)}`);
   return (
     <ChartFrame label={label} height={height} numbers={smallHeight ? numbers.join(', ') : undefined}>
       <BarChart
-        height={hasLegend ? height - LEGEND_HEIGHT : height}
-        colors={[palette.primary.main, palette.text.secondary]}
+        {...chart}
         margin={{ top: 12, right: smallHeight ? 16 : 28, bottom: 0, left: 0 }}
         grid={smallHeight ? undefined : { horizontal: true }}
-        hideLegend={!hasLegend}
         borderRadius={3}
-        disableKeyboardNavigation
-        skipAnimation
-        xAxis={[
-          {
-            data: [...days],
-            scaleType: 'band',
-            tickLabelMinGap: 16,
-            disableTicks: Boolean(smallHeight),
-            valueFormatter: (day: string, { location }) =>
-              location === 'tick' ? formatShortDay(day) : formatUtcDay(day),
-          },
-        ]}
-        yAxis={[
-          {
-            min: Math.min(0, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0))),
-            // There are no parts of clicks and cents.
-            tickMinStep: 1,
-            valueFormatter: format,
-            width: 56,
-            tickNumber: smallHeight ? 2 : undefined,
-          },
-        ]}
-        series={lines.map(({ name, values }) => ({
-          label: name,
-          data: [...values],
-          valueFormatter: (value: number | null) => format(value ?? 0),
-        }))}
+        xAxis={[{ ...xAxis, scaleType: 'band', disableTicks: Boolean(smallHeight) }]}
+        yAxis={[{ ...yAxis, tickNumber: smallHeight ? 2 : undefined }]}
       />
     </ChartFrame>
   );

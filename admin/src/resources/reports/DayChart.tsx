@@ -1,9 +1,6 @@
-import { useTheme } from '@mui/material/styles';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { CHART_HEIGHT, ChartFrame } from './ChartFrame';
-import DayBars, { type DayLine } from './DayBars';
-import { formatUtcDay } from '../../components/dates';
-import { formatShortDay } from './reportFormat';
+import DayBars, { type DayLine, useDayChart } from './DayBars';
 
 interface DayChartProps {
   label: string;
@@ -15,9 +12,6 @@ interface DayChartProps {
   isStepped?: boolean;
 }
 
-/** Height of the legend above the chart, which is part of the reserved height. */
-const LEGEND_HEIGHT = 40;
-
 /** Up to this number of days are drawn as bars. */
 const MAX_BAR_DAYS = 14;
 
@@ -28,43 +22,21 @@ export default function DayChart({ isStepped = false, ...props }: DayChartProps)
 }
 
 function DayLines({ label, days, lines, format, isStepped }: DayChartProps) {
-  const { palette } = useTheme();
-  const hasLegend = lines.length > 1;
+  const { xAxis, yAxis, series, ...chart } = useDayChart({ days, lines, format }, CHART_HEIGHT);
   return (
     <ChartFrame label={label}>
       <LineChart
-        height={hasLegend ? CHART_HEIGHT - LEGEND_HEIGHT : CHART_HEIGHT}
-        colors={[palette.primary.main, palette.text.secondary]}
+        {...chart}
         margin={{ top: 12, right: 28, bottom: 0, left: 0 }}
         grid={{ horizontal: true }}
-        hideLegend={!hasLegend}
-        disableKeyboardNavigation
-        skipAnimation
-        xAxis={[
-          {
-            data: [...days],
-            scaleType: 'point',
-            tickLabelMinGap: 16,
-            valueFormatter: (day: string, { location }) =>
-              location === 'tick' ? formatShortDay(day) : formatUtcDay(day),
-          },
-        ]}
-        yAxis={[
-          {
-            min: Math.min(0, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0))),
-            width: 56,
-            tickMinStep: 1,
-            valueFormatter: format,
-          },
-        ]}
-        series={lines.map(({ name, values }, index) => ({
-          label: name,
-          data: [...values],
+        xAxis={[{ ...xAxis, scaleType: 'point' }]}
+        yAxis={[yAxis]}
+        series={series.map((line) => ({
+          ...line,
           curve: isStepped ? 'stepAfter' : 'linear',
           // A single day is a point, not a line.
           showMark: days.length === 1,
-          area: index === 0 && lines.length === 1,
-          valueFormatter: (value: number | null) => format(value ?? 0),
+          area: lines.length === 1,
         }))}
         sx={{ '& .MuiLineChart-area': { fillOpacity: 0.12 } }}
       />

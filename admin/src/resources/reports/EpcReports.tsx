@@ -51,9 +51,7 @@ export function EpcReports({ scope }: { scope: ReportScope }) {
       heading={heading}
       idOf={(row) => String(row[groupBy])}
       nameOf={'nameOf' in group ? group.nameOf : siteName}
-      renderName={
-        groupBy === 'websiteName' ? (row) => <SiteName name={row.websiteName ?? ''} label={siteName(row)} /> : undefined
-      }
+      renderName={groupBy === 'websiteName' ? (row) => <SiteName name={row.websiteName ?? ''} /> : undefined}
       rowsOf={(rows) => rows.toSorted((a, b) => b.clicks - a.clicks || b.earnings.integral - a.earnings.integral)}
       columns={PERFORMANCE_COLUMNS}
       chart={{ measure: 'EPC', valueOf: ({ epcCents }) => epcCents, format: formatCents }}

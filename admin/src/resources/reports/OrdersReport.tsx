@@ -1,12 +1,13 @@
 import { counted } from '@grabdeals/shared/counted';
-import { CURRENCIES, formatMoney, toCurrency } from '@grabdeals/shared/money';
+import { formatCount } from '@grabdeals/shared/digits';
+import { CURRENCIES } from '@grabdeals/shared/money';
 import type { Comparison, Span } from '@grabdeals/shared/utc-days';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useCreatePath, useStore } from 'react-admin';
-import { formatCount } from '../../components/formatCount';
+import { formatPrice } from '../../components/money';
+import { SelectField } from '../../components/SelectField';
 import type { ConversionRow, ConversionsReport } from '../../dataProvider/types';
 import { useSiteLabel } from '../../site/allSites';
 import { Link } from '../../site/routing';
@@ -17,7 +18,11 @@ import { ReportSection } from './ReportSection';
 import type { ReportColumn } from './ReportTable';
 import type { OrderGroup, ReportScope } from './useReport';
 
-const COMPARISONS = { '': 'Nothing', before: 'The days before', year: 'The year before' } as const;
+const COMPARISONS: readonly { id: Comparison | ''; name: string }[] = [
+  { id: '', name: 'Nothing' },
+  { id: 'before', name: 'The days before' },
+  { id: 'year', name: 'The year before' },
+];
 const [MIN_RATE, MAX_RATE] = [0.01, 100];
 
 const GROUPS: Readonly<Record<OrderGroup, { name: string; nameOf: (row: ConversionRow) => string }>> = {
@@ -34,6 +39,8 @@ const GROUPS: Readonly<Record<OrderGroup, { name: string; nameOf: (row: Conversi
   websiteName: { name: 'Website', nameOf: ({ websiteName }) => websiteName || 'Not known' },
   day: { name: 'Day (UTC)', nameOf: ({ day = '' }) => formatUtcDay(day) },
 };
+
+const GROUP_CHOICES = (Object.keys(GROUPS) as OrderGroup[]).map((id) => ({ id, name: GROUPS[id].name }));
 
 function helpOf(compared: Span | undefined, usdPerCad: number | undefined): string {
   return [
@@ -70,17 +77,19 @@ export function OrdersReport({ scope }: { scope: ReportScope }) {
       fileName={`orders-${groupBy}`}
       fields={
         <>
-          <Choice
+          <SelectField
             label="Group by"
+            choices={GROUP_CHOICES}
             value={groupBy}
-            choices={Object.entries(GROUPS).map(([id, { name }]) => [id, name])}
-            onChange={(value) => setGroupBy(value as OrderGroup)}
+            onChange={setGroupBy}
+            sx={{ width: 150 }}
           />
-          <Choice
+          <SelectField
             label="Compare with"
+            choices={COMPARISONS}
             value={compare}
-            choices={Object.entries(COMPARISONS)}
-            onChange={(value) => setCompare(value as Comparison | '')}
+            onChange={setCompare}
+            sx={{ width: 150 }}
           />
           <TextField
             type="number"
@@ -102,34 +111,6 @@ export function OrdersReport({ scope }: { scope: ReportScope }) {
       chart={{ measure: 'Earnings', valueOf: (row) => usdOf(row) || undefined, format: formatCents }}
       actionOf={(row) => <OrdersLink row={row} groupBy={groupBy} scope={scope} />}
     />
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  /** Values and their names. */
-  choices: readonly (readonly [value: string, name: string])[];
-  onChange: (value: string) => void;
-}
-
-function Choice({ label, value, choices, onChange }: ChoiceProps) {
-  return (
-    <TextField
-      select
-      size="small"
-      label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-      sx={{ width: 150 }}
-    >
-      {choices.map(([id, name]) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
   );
 }
 
@@ -172,7 +153,7 @@ const amounts = (sums: readonly Sums[], of: (sum: Sums) => string | undefined) =
   sums.map(of).filter(Boolean).join(', ') || '–';
 
 function epcOf({ epcCents, currency }: Sums): string | undefined {
-  return epcCents === null ? undefined : formatMoney({ cents: epcCents, currency: toCurrency(currency) });
+  return epcCents === null ? undefined : formatPrice(epcCents, currency);
 }
 
 /** Adds the earlier number, and the change in percent. */
@@ -186,7 +167,7 @@ function earnings({ sums, before }: Totals): string {
   const all = CURRENCIES.flatMap((currency) => {
     const [now, earlier] = [sums, before?.sums].map((each) => each?.find((sum) => sum.currency === currency));
     const cents = now?.earnings.integral ?? 0;
-    const format = (amount: number) => formatMoney({ cents: amount, currency });
+    const format = (amount: number) => formatPrice(amount, currency);
     return now || earlier ? withBefore(format(cents), cents, before && (earlier?.earnings.integral ?? 0), format) : [];
   });
   return all.join(', ') || '–';

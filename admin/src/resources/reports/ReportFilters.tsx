@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useEffect, useRef, useState } from 'react';
 import { SavedFilters } from '../../components/SavedFilters';
+import { SelectField } from '../../components/SelectField';
 import { useSearchParams } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
 import {
@@ -76,17 +76,17 @@ export function ReportFilters({ state, today, onChange }: ReportFiltersProps) {
       <Box
         sx={{ display: 'flex', alignItems: 'center', gap: 0.5, width: { xs: '100%', sm: 'auto' }, ml: { sm: 'auto' } }}
       >
-        <TextField
-          select
+        <SelectField
           label="Websites"
           margin="none"
+          choices={[
+            { id: 'one', name: label },
+            { id: 'all', name: 'All my websites' },
+          ]}
           value={allSites ? 'all' : 'one'}
-          onChange={({ target }) => onChange(() => ({ allSites: target.value === 'all' }))}
+          onChange={(id) => onChange(() => ({ allSites: id === 'all' }))}
           sx={{ width: { xs: '100%', sm: 150, md: 220 } }}
-        >
-          <MenuItem value="one">{label}</MenuItem>
-          <MenuItem value="all">All my websites</MenuItem>
-        </TextField>
+        />
         <SavedFilters
           of="reports"
           current={{ query: writeReportState(state).toString() }}

@@ -1,5 +1,5 @@
+import { formatCount } from '@grabdeals/shared/digits';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../components/formatCount';
 import { type RowColumn, RowsTable } from '../../components/RowsTable';
 import type {
   ClicksReport,

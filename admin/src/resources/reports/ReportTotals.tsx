@@ -1,9 +1,9 @@
+import { formatCount } from '@grabdeals/shared/digits';
 import type { Span } from '@grabdeals/shared/utc-days';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { formatCount } from '../../components/formatCount';
 import type { PerformanceReport } from '../../dataProvider/types';
 import { formatCents, formatChange, formatSpan } from './reportFormat';
 

@@ -1,3 +1,4 @@
+import { formatCount } from '@grabdeals/shared/digits';
 import { zonedDay } from '@grabdeals/shared/time-zones';
 import { earlierSpan } from '@grabdeals/shared/utc-days';
 import Box from '@mui/material/Box';
@@ -8,7 +9,6 @@ import { REPORT_STORAGE_KEY } from '../../auth/session';
 import { TIME_ZONE } from '../../components/dates';
 import { PageHeader } from '../../components/PageHeader';
 import { PageState } from '../../components/PageState';
-import { formatCount } from '../../components/formatCount';
 import { storeText } from '../../components/storeText';
 import type { ClicksReport, EarningsReport, PerformanceReport } from '../../dataProvider/types';
 import { useSite } from '../../site/SiteContext';
@@ -18,11 +18,10 @@ import { DayReport } from './DayReport';
 import { EpcReports } from './EpcReports';
 import { OrdersReport } from './OrdersReport';
 import { ReportFilters, useReportState } from './ReportFilters';
-import { formatCents, formatSpan } from './reportFormat';
+import { formatCents, formatSpan, ZONE_HELP } from './reportFormat';
 import { CLICK_COLUMNS, EARNING_COLUMNS } from './ReportTable';
 import { ReportTotals } from './ReportTotals';
 import { SearchReports } from './SearchReports';
-import { ZONE_HELP } from './timeZoneHelp';
 import { type ReportScope, useReport } from './useReport';
 
 const CLICK_LINES = [

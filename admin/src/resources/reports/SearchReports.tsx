@@ -1,5 +1,5 @@
+import { formatCount } from '@grabdeals/shared/digits';
 import { useCanAccess, useCreatePath } from 'react-admin';
-import { formatCount } from '../../components/formatCount';
 import { Link } from '../../site/routing';
 import { ReportSection } from './ReportSection';
 import { SEARCH_COLUMNS } from './ReportTable';

@@ -1,7 +1,7 @@
 import { formatMoney } from '@grabdeals/shared/money';
 import { keyToText } from '@grabdeals/shared/slug';
 import type { Span } from '@grabdeals/shared/utc-days';
-import { dateFormat, formatUtcDay } from '../../components/dates';
+import { dateFormat, formatUtcDay, TIME_ZONE } from '../../components/dates';
 
 const PERCENT = new Intl.NumberFormat('en-US', {
   style: 'percent',
@@ -35,3 +35,6 @@ export function placementName(slot: string): string {
   const words = keyToText(slot.replaceAll(/[-:]/g, '_'));
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** Says whose days the numbers have. */
+export const ZONE_HELP = `Clicks are counted by days in your time zone (${TIME_ZONE}), earnings by the networks’ UTC days.`;

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createPath } from 'react-router-dom';
 import { answerFetch } from '../../testing/fakeBrowser';
 import { renderPage } from '../../testing/renderPage';
 import { menuItems } from '../menu';
@@ -36,7 +37,7 @@ it('shows signals by kind, and hides one that is dismissed', async () => {
   expect(within(section).getByText('All websites')).toBeVisible();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/admin/networks/n1',
-    '/admin/reports?sites=all&period=90#orders',
+    '/admin/reports?period=90&sites=all#orders',
   ]);
   await userEvent.click(within(section).getByRole('button', { name: 'Dismiss Crocs' }));
   expect(await screen.findByText('Signal dismissed for 30 days')).toBeVisible();
@@ -57,7 +58,8 @@ it.each([
   [{ kind: 'articleId', id: 'a1' }, '/admin/createArticle/a1'],
   [{ kind: 'productId', id: 'p1' }, '/admin/products/p1'],
   [{ kind: 'couponId', id: 'c1' }, '/admin/coupons/c1'],
-  [{ kind: 'merchant', id: '11' }, '/admin/reports?site=redsite&period=90#orders'],
+  [{ kind: 'merchant', id: '11' }, '/admin/reports?period=90&site=redsite#orders'],
 ] as const)('leads from %j to %s', (subject, path) => {
-  expect(pathOf({ subject, websiteName: 'redsite' }, (resource, id) => formPath(menuItems, resource, id))).toBe(path);
+  const to = pathOf({ subject, websiteName: 'redsite' }, (resource, id) => formPath(menuItems, resource, id));
+  expect(typeof to === 'object' ? createPath(to) : to).toBe(path);
 });

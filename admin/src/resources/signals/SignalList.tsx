@@ -1,3 +1,4 @@
+import { formatCount } from '@grabdeals/shared/digits';
 import { RESULT_SIGNALS, type SignalKind, TRAFFIC_SIGNALS } from '@grabdeals/shared/signals';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -5,9 +6,9 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useNotify } from 'react-admin';
+import type { To } from 'react-router-dom';
 import { formatUtcDay } from '../../components/dates';
 import { TitledCard } from '../../components/TitledCard';
-import { formatCount } from '../../components/formatCount';
 import { PageHeader } from '../../components/PageHeader';
 import { PageState, StateMessage } from '../../components/PageState';
 import { RowsTable } from '../../components/RowsTable';
@@ -15,6 +16,7 @@ import { ADMIN_BASE } from '../../config';
 import type { Signal } from '../../dataProvider/types';
 import { useApiMutation, useApiQuery } from '../../dataProvider/useApi';
 import { Link as RouterLink } from '../../site/routing';
+import { withSite } from '../../site/siteAddress';
 import { SiteName } from '../../site/SiteName';
 import { type RecordPath, useRecordPath } from '../useAdminResource';
 
@@ -162,11 +164,11 @@ function Subject({ signal }: { signal: Signal }) {
   );
 }
 
-/** Returns the path of the record, or of the report with a merchant’s orders. */
+/** Returns the address of the record, or of the report with a merchant’s orders. */
 export function pathOf(
   { subject, websiteName }: Pick<Signal, 'subject' | 'websiteName'>,
   recordPath: RecordPath,
-): string | undefined {
+): To | undefined {
   switch (subject?.kind) {
     case 'network':
       return recordPath('networks', subject.id);
@@ -179,7 +181,7 @@ export function pathOf(
     case 'couponId':
       return recordPath('coupons', subject.id);
     case 'merchant':
-      return `${ADMIN_BASE}/reports?${websiteName ? `site=${websiteName}` : 'sites=all'}&period=90#orders`;
+      return withSite(`${ADMIN_BASE}/reports?period=90${websiteName ? '' : '&sites=all'}#orders`, websiteName);
     default:
       return undefined;
   }

@@ -30,7 +30,7 @@ function openPage({
   const calls = answerFetch(({ url }) => Response.json({ data: url.endsWith('/differences') ? changes : results }));
   const { dataProvider } = listProvider({ sites: SITES });
   const getMany = () => Promise.resolve({ data: SITES.slice(1) });
-  const provider = { ...dataProvider, getMany, getOne } as unknown as typeof dataProvider;
+  const provider = { ...dataProvider, getMany, getOne };
   renderPage(<CopyToWebsitesPage />, { path: '/admin/copyToWebsites', address, dataProvider: provider, siteCount });
   return { calls, user: userEvent.setup() };
 }

@@ -3,7 +3,8 @@ import { itemsBeyondPage } from '@grabdeals/shared/offer-sections';
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { required, useGetOne } from 'react-admin';
-import { imageListId, type ImageListRecord } from '../../dataProvider/singleRecords';
+import { partId } from '../../dataProvider/partId';
+import type { ImageListRecord } from '../banners/imageItems';
 import { CheckboxesInput } from '../../inputs/CheckboxesInput';
 import { NOT_ON_PAGE, slotId, slotName } from './copyParts';
 
@@ -16,7 +17,7 @@ interface SlotsInputProps {
 /** Selects the slots to copy of a list of pictures; all at first. */
 export function SlotsInput({ part, from }: SlotsInputProps) {
   const section = IMAGE_PARTS[part];
-  const { data: list, error } = useGetOne<ImageListRecord>('siteImages', { id: imageListId(section, from) });
+  const { data: list, error } = useGetOne<ImageListRecord>('siteImages', { id: partId(section, from) });
   const name = SITE_PART_NAMES[part];
   if (error) return <Alert severity="error">{`${name} could not be loaded. ${error.message}`}</Alert>;
   if (!list) return <Skeleton role="status" aria-label={`Loading ${name}`} variant="rounded" height={80} />;

@@ -12,7 +12,7 @@ import {
 } from '@grabdeals/shared/site-parts';
 import { ADMIN_BASE } from '../../config';
 import type { CopyInput, PartDifference } from '../../dataProvider/types';
-import type { ImageValues } from '../../dataProvider/singleRecords';
+import type { ImageValues } from '../banners/imageItems';
 import { differences } from '../../history/fieldDiff';
 
 /** Choices of what to copy. */

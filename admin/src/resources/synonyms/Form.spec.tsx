@@ -1,14 +1,14 @@
 import { expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type CreateParams, type DataProvider, HttpError } from 'react-admin';
+import { type CreateParams, HttpError } from 'react-admin';
 import { renderPage } from '../../testing/renderPage';
 import SynonymForm from './Form';
 
 function openForm(create: (params: CreateParams) => Promise<{ data: object }>, address = '/admin/synonyms/create') {
   const dataProvider = {
     create: (_resource: string, params: CreateParams) => create(params),
-  } as unknown as Partial<DataProvider>;
+  };
   renderPage(<SynonymForm />, { path: '/admin/synonyms/create', address, resource: 'synonyms', dataProvider });
   return userEvent.setup();
 }

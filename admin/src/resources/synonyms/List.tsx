@@ -24,7 +24,6 @@ const COLUMNS: Column<SynonymRecord>[] = [
 export default function SynonymList() {
   return (
     <ResourceList<SynonymRecord>
-      title="Synonyms"
       help="A search for a term also finds products with one of its synonyms. All websites share the synonyms."
       action={<AddRecordButton />}
       searchLabel="Search synonyms"

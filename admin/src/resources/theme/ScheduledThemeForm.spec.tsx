@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import type { DataProvider } from 'react-admin';
 import { ConfirmProvider } from '../../components/useConfirm';
 import { renderPage } from '../../testing/renderPage';
 import { SiteContext } from '../../site/SiteContext';
@@ -27,7 +26,7 @@ it('names the site of the question, also if another site opens meanwhile', async
     Promise.resolve({ data: { id, isScheduled: true, startsAt: '2026-01-01T00:00:00Z', endsAt: '' } });
   renderPage(<FormOfSite />, {
     path: '/admin/theme',
-    dataProvider: { getOne } as unknown as Partial<DataProvider>,
+    dataProvider: { getOne },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Delete schedule' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete the scheduled theme' });

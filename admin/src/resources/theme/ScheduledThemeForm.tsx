@@ -9,11 +9,10 @@ import { scheduleText } from '../../components/schedule';
 import { ScheduleChip } from '../../components/ScheduleChip';
 import { ScheduleInputs } from '../../components/ScheduleInputs';
 import { useConfirm } from '../../components/useConfirm';
-import type { ScheduledThemeRecord } from '../../dataProvider/singleRecords';
+import type { ScheduledThemeRecord } from './themeRecords';
 import { useApiMutation } from '../../dataProvider/useApi';
 import { useSite } from '../../site/SiteContext';
-import { ThemeColumns } from './ThemeColumns';
-import { useThemeSaved } from './useThemeSaved';
+import { ThemeColumns, useThemeSaved } from './ThemeColumns';
 
 /** The theme that replaces the usual theme from its start to its end. Without one, the form has the values of the usual theme. */
 export function ScheduledThemeForm() {

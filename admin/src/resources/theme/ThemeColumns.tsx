@@ -2,7 +2,8 @@ import type { ThemeData } from '@grabdeals/shared/theme';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormDataConsumer, useRecordContext } from 'react-admin';
-import type { ThemeRecord } from '../../dataProvider/singleRecords';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ThemeRecord } from './themeRecords';
 import { useSite } from '../../site/SiteContext';
 import { ThemeInputs } from './ThemeInputs';
 import { ThemePreview } from './ThemePreview';
@@ -36,4 +37,12 @@ export function ThemeColumns({ previewHelp, children }: ThemeColumnsProps) {
       )}
     </FormDataConsumer>
   );
+}
+
+/** Returns a function that reads the theme that shoppers see, and the marks of sites, again: the header shows both. */
+export function useThemeSaved(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    for (const name of ['currentTheme', 'siteMarks']) void queries.invalidateQueries({ queryKey: [name] });
+  };
 }

@@ -12,7 +12,7 @@ import { useRestore } from '../../history/ChangeDialog';
 import { KindInput } from '../../history/KindInput';
 import { filterLook } from '../../inputs/FilterSelect';
 import { useItemOf } from '../useAdminResource';
-import { RecordName, SiteNames } from '../changes/List';
+import { RecordName, SitesOfRecord } from '../changes/List';
 
 const COLUMNS: Column<TrashRecord>[] = [
   { source: 'label', label: 'Record', render: (entry) => <DeletedRecord entry={entry} /> },
@@ -29,7 +29,7 @@ const COLUMNS: Column<TrashRecord>[] = [
     source: 'sites',
     label: 'Websites',
     disableSort: true,
-    render: ({ sites }) => <SiteNames sites={sites} />,
+    render: ({ sites }) => <SitesOfRecord sites={sites} />,
   },
 ];
 
@@ -39,9 +39,7 @@ export default function TrashList() {
   const ofOwners = 'A website or a merchant returns with the records that were deleted with it.';
   return (
     <ResourceList<TrashRecord>
-      title="Trash"
       help={`Deleted records can be restored for ${TRASH_DAYS} days.${mayDeleteSites ? ` ${ofOwners}` : ''}`}
-      searchLabel="Search trash"
       filters={<KindInput sx={filterLook(168).sx} />}
       sort={{ field: 'time', order: 'DESC' }}
       empty={<StateMessage title="The trash is empty" text="Records that you delete appear here." />}

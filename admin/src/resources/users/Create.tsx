@@ -11,7 +11,7 @@ import { ADMIN_BASE } from '../../config';
 import type { InvitationInput, InvitationLink } from '../../dataProvider/types';
 import { Link } from '../../site/routing';
 import { RoleInputs } from './Inputs';
-import { InvitationResult } from './InvitationResult';
+import { InvitationResult } from './Invitations';
 
 /** The form's values: emptied inputs are null. */
 type Values = { [Field in keyof InvitationInput]?: InvitationInput[Field] | null };

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { DataProvider } from 'react-admin';
 import type { User } from '../../dataProvider/types';
 import { fakeFetch } from '../../testing/fakeBrowser';
 import { renderPage } from '../../testing/renderPage';
@@ -31,19 +30,24 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-function openUser(user: User, isResetAvailable = false) {
+async function openUser(user: User, isResetAvailable = false) {
   fakeFetch(200, { isAvailable: isResetAvailable });
+  const saved: unknown[] = [];
   const dataProvider = {
     getOne: () => Promise.resolve({ data: user }),
     getList: () => Promise.resolve({ data: [], total: 0 }),
-  } as unknown as Partial<DataProvider>;
+    update: (_resource: string, { data }: { data: object }) => {
+      saved.push(data);
+      return Promise.resolve({ data: { ...user, ...data } });
+    },
+  };
   renderPage(<UserEdit />, {
     path: '/admin/users/:id',
     address: `/admin/users/${user.id}`,
     resource: 'users',
     dataProvider,
   });
-  return screen.findByLabelText(/^Full Name/);
+  return { name: await screen.findByLabelText(/^Full Name/), saved };
 }
 
 it('shows no input for what an account cannot change of itself, and leads to Change Password', async () => {
@@ -56,11 +60,15 @@ it('shows no input for what an account cannot change of itself, and leads to Cha
 });
 
 it('sets password, role and approval of another account', async () => {
-  await openUser({ ...OWNER, _id: 'u2', id: 'u2', fullName: 'Vera Vendor', role: 'vendor' });
-  expect(await screen.findByLabelText('New Password')).toBeVisible();
-  expect(screen.getByRole('radiogroup')).toBeVisible();
-  expect(screen.getByLabelText('Approved')).toBeInTheDocument();
+  const vera = { ...OWNER, _id: 'u2', id: 'u2', fullName: 'Vera Vendor', role: 'vendor' as const, sites: ['redsite'] };
+  const { saved } = await openUser(vera);
   expect(screen.queryByRole('link', { name: 'Change Password' })).toBeNull();
+  await userEvent.type(await screen.findByLabelText('New Password'), 'a-new-password');
+  await userEvent.click(screen.getByRole('radio', { name: /^Editor/ }));
+  await userEvent.click(screen.getByLabelText('Approved'));
+  await userEvent.click(screen.getByRole('button', { name: 'Update user' }));
+  await screen.findByText('User updated');
+  expect(saved).toEqual([expect.objectContaining({ password: 'a-new-password', role: 'editor', approved: false })]);
 });
 
 it('sets no password where users can set a forgotten one by e-mail', async () => {
@@ -70,7 +78,7 @@ it('sets no password where users can set a forgotten one by e-mail', async () =>
 });
 
 it('keeps unsaved input when the two-factor sign-in is reset', async () => {
-  const name = await openUser({ ...OWNER, _id: 'u2', id: 'u2', role: 'vendor', hasTwoFactor: true });
+  const { name } = await openUser({ ...OWNER, _id: 'u2', id: 'u2', role: 'vendor', hasTwoFactor: true });
   await userEvent.clear(name);
   await userEvent.type(name, 'Vera Vendor');
   await userEvent.click(await screen.findByRole('button', { name: 'Reset two-factor sign-in' }));

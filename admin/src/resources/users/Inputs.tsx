@@ -4,13 +4,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { BooleanInput, PasswordInput, RadioButtonGroupInput, TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { usePasswordReset } from '../../auth/accountQueries';
 import { phoneDigits, validateFullName, validateNewPassword, validatePhoneNumber } from '../../auth/accountFields';
 import { ROLE_CHOICES } from '../../auth/roles';
 import { choiceText } from '../../components/choiceText';
 import { FormSection } from '../../components/FormLayout';
 import { CHANGE_PASSWORD_PATH } from '../../config';
 import type { User } from '../../dataProvider/types';
-import { useApiQuery } from '../../dataProvider/useApi';
 import { Link } from '../../site/routing';
 import { SitesInput } from '../../site/SitesInput';
 import { isOwnAccount } from './DeleteButton';
@@ -66,7 +66,7 @@ export function UserInputs() {
 
 /** Sets another account's forgotten password, where the user cannot set it by e-mail. */
 function PasswordSection() {
-  const { data } = useApiQuery(['password reset'], (api, signal) => api.GET('/api/auth/passwordReset', { signal }));
+  const { data } = usePasswordReset();
   if (data?.isAvailable !== false) return null;
   return (
     <FormSection title="Password" help="Set a new password if the user forgot the old one.">

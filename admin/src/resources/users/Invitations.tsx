@@ -6,6 +6,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetList, useNotify } from 'react-admin';
+import Alert from '@mui/material/Alert';
 import { ExportCsvButton } from '../../components/ExportCsvButton';
 import { PageState } from '../../components/PageState';
 import { useConfirm } from '../../components/useConfirm';
@@ -13,8 +14,8 @@ import { formatDay } from '../../components/dates';
 import type { ApiClient } from '../../dataProvider/apiClient';
 import type { Invitation, InvitationLink } from '../../dataProvider/types';
 import { useApiMutation } from '../../dataProvider/useApi';
-import { SiteLabels } from '../../site/SiteContext';
-import { InvitationResult } from './InvitationResult';
+import { SiteLabels } from '../../site/SiteName';
+import { CopyableText } from '../../components/CopyableText';
 
 const LATEST = { sort: { field: 'createdAt', order: 'DESC' }, pagination: { page: 1, perPage: 100 } } as const;
 
@@ -157,5 +158,17 @@ function InvitationRow({ invitation, disabled, onResend, onRevoke }: InvitationR
         Revoke
       </Button>
     </Box>
+  );
+}
+
+/** Says whether an invitation was sent, and shows its link, which no page shows again. */
+export function InvitationResult({ invitation: { email, link, isMailSent } }: { invitation: InvitationLink }) {
+  return (
+    <Alert severity={isMailSent ? 'success' : 'warning'} role="status">
+      {isMailSent
+        ? `The invitation was sent to ${email}. You can also pass on this link:`
+        : `The invitation was not sent by email. Pass this link on to ${email}:`}
+      <CopyableText text={window.location.origin + link} noun="link" of={email} />
+    </Alert>
   );
 }

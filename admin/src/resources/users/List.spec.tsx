@@ -34,7 +34,7 @@ it('names the websites of each account, and approves an account that waits', asy
   renderPage(<UserList />, {
     path: '/admin/users',
     resource: 'users',
-    dataProvider: { ...dataProvider, update } as typeof dataProvider,
+    dataProvider: { ...dataProvider, update },
     authProvider: signedInAs('owner'),
   });
   const owner = await rowOf(/Olga Owner/);

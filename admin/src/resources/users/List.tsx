@@ -4,8 +4,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useNotify, useResourceContext, useUpdate } from 'react-admin';
-import { messageOf } from '@grabdeals/shared/error-message';
 import { ROLE_CHOICES } from '../../auth/roles';
 import type { BulkAction } from '../../bulk/bulkActions';
 import { InitialsAvatar } from '../../account/InitialsAvatar';
@@ -13,10 +11,10 @@ import { formatDay } from '../../components/dates';
 import { StateMessage } from '../../components/PageState';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
+import { useFieldSave } from '../../components/useFieldSave';
 import type { User } from '../../dataProvider/types';
 import { FilterSelect } from '../../inputs/FilterSelect';
-import { SiteLabels } from '../../site/SiteContext';
-import { useNotifySaved } from '../../layout/SavedActions';
+import { SiteLabels } from '../../site/SiteName';
 import { DeleteUserButton } from './DeleteButton';
 import { Invitations } from './Invitations';
 import { APPROVAL_CHOICES } from './formValues';
@@ -39,7 +37,6 @@ const COLUMNS: Column<User>[] = [
 export default function UserList() {
   return (
     <ResourceList<User>
-      title="Users"
       help="Accounts that can sign in to the Site Manager, and the websites that each account can edit."
       action={<AddRecordButton label="Invite user" />}
       intro={
@@ -48,7 +45,6 @@ export default function UserList() {
           <Invitations />
         </>
       }
-      searchLabel="Search users"
       filters={
         <>
           <FilterSelect source="role" label="Role" choices={ROLE_CHOICES} emptyText="All roles" />
@@ -122,27 +118,14 @@ function UserState({ approved }: { approved: boolean }) {
 
 /** Approves an account that waits for approval. */
 function ApproveUserButton({ user }: { user: User }) {
-  const resource = useResourceContext();
-  const notify = useNotify();
-  const notifySaved = useNotifySaved();
-  const [update, { isPending }] = useUpdate<User>();
+  const { save, isPending } = useFieldSave('users', user);
   if (user.approved) return null;
-  const approve = () =>
-    void update(
-      resource,
-      { id: user.id, data: { approved: true }, previousData: user },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: (saved) => notifySaved(`${user.fullName} can now sign in`, saved),
-        onError: (error) => notify(messageOf(error), { type: 'error' }),
-      },
-    );
   return (
     <Button
       size="small"
       startIcon={<CheckIcon />}
       loading={isPending}
-      onClick={approve}
+      onClick={() => save({ approved: true }, `${user.fullName} can now sign in`)}
       aria-label={`Approve ${user.fullName}`}
     >
       Approve

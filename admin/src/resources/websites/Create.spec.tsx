@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { CreateParams, DataProvider } from 'react-admin';
+import type { CreateParams } from 'react-admin';
 import { listProvider } from '../../testing/listProvider';
 import { renderPage } from '../../testing/renderPage';
 import WebsiteCreate from './Create';
@@ -19,7 +19,7 @@ function openForm() {
   const { router } = renderPage(<WebsiteCreate />, {
     path: '/admin/sites/create',
     resource: 'sites',
-    dataProvider: provider as unknown as Partial<DataProvider>,
+    dataProvider: provider,
   });
   return { created, router, user: userEvent.setup() };
 }

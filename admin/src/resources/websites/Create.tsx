@@ -6,7 +6,7 @@ import { RecordPage } from '../../components/RecordPage';
 import { ADMIN_BASE } from '../../config';
 import type { Website } from '../../dataProvider/types';
 import { useNotifySaved } from '../../layout/SavedActions';
-import { searchOf } from '../../site/siteAddress';
+import { withSite } from '../../site/siteAddress';
 import { useSiteChoice } from '../../site/SiteContext';
 import { ContactInputs } from './ContactInputs';
 import { toNewWebsite } from './formValues';
@@ -21,7 +21,7 @@ export default function WebsiteCreate() {
   const navigate = useNavigate();
   const open = (website: Website) => {
     notifySaved(`The website ${website.label} has been created. Publish it when it is complete.`, website);
-    navigate({ pathname: `${ADMIN_BASE}/sites/${website.id}`, search: searchOf('', website.value) });
+    navigate(withSite(`${ADMIN_BASE}/sites/${website.id}`, website.value));
     return true;
   };
   return (

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type AuthProvider, RecordContextProvider, TextInput } from 'react-admin';
+import { RecordContextProvider, TextInput } from 'react-admin';
 import { RecordForm } from '../../components/RecordForm';
 import type { DomainProof, Website } from '../../dataProvider/types';
 import { answerFetch } from '../../testing/fakeBrowser';
@@ -43,7 +43,7 @@ function open(saved: DomainProof[], checked: DomainProof[] = [], { isOwner = tru
       authProvider: {
         canAccess: () => Promise.resolve(isOwner),
         checkError: () => Promise.resolve(),
-      } as unknown as AuthProvider,
+      },
     },
   );
   return calls;

@@ -1,4 +1,5 @@
 import { verifiedDomains } from '@grabdeals/shared/site';
+import { CopyableText } from '../../components/CopyableText';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { PageHeader } from '../../components/PageHeader';
 import { RecordForm } from '../../components/RecordForm';
@@ -6,10 +7,9 @@ import { RecordPage } from '../../components/RecordPage';
 import type { Website } from '../../dataProvider/types';
 import { storePageUrl } from '../../site/storeUrl';
 import { ViewStoreLink } from '../../site/ViewStoreLink';
-import { toWebsiteInput } from './formValues';
+import { hostOf, toWebsiteInput } from './formValues';
 import { SetupCard } from './SetupCard';
 import { WebsiteInputs } from './Inputs';
-import { WebsiteHost } from './WebsiteHost';
 
 /** Form of a website. */
 export default function WebsiteEdit() {
@@ -22,7 +22,7 @@ export default function WebsiteEdit() {
       header={(website) => (
         <PageHeader
           title="Update website"
-          help={<WebsiteHost website={website} />}
+          help={<CopyableText text={hostOf(website)} noun="host" of={website.label} />}
           action={<ViewStoreLink siteName={website.value} domain={verifiedDomains(website)[0]} label={website.label} />}
         />
       )}

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { AuthProvider, DataProvider } from 'react-admin';
+import type { AuthProvider } from 'react-admin';
 import { fakeFetch } from '../../testing/fakeBrowser';
 import { renderPage } from '../../testing/renderPage';
 import { signedInAs } from '../../testing/signedInAs';
@@ -23,7 +23,7 @@ function openList(authProvider?: AuthProvider) {
     getList: () => Promise.resolve({ data: [MAPLE], total: 1 }),
     getOne: () => Promise.resolve({ data: MAPLE }),
     getMany: () => Promise.resolve({ data: [MAPLE] }),
-  } as unknown as Partial<DataProvider>;
+  };
   renderPage(<WebsiteList />, { path: '/admin/sites', resource: 'sites', dataProvider, authProvider });
   return calls;
 }

@@ -7,6 +7,7 @@ import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { ActiveChip } from '../../components/ActiveChip';
 import { DELETE, switchAction } from '../../bulk/bulkActions';
 import { AddByName } from '../../components/AddByName';
+import { CopyableText } from '../../components/CopyableText';
 import { formatDay } from '../../components/dates';
 import { StateMessage } from '../../components/PageState';
 import { RenameButton } from '../../components/RecordDialog';
@@ -18,7 +19,6 @@ import { Link } from '../../site/routing';
 import { SiteName } from '../../site/SiteName';
 import { ViewStoreLink } from '../../site/ViewStoreLink';
 import { choiceName, HOME_LAYOUTS, HOME_PAGES, hostOf, LABEL_MISSING, validateNewLabel } from './formValues';
-import { WebsiteHost } from './WebsiteHost';
 
 const HIDDEN = { active: false };
 const NO_WRAP = { whiteSpace: 'nowrap' };
@@ -31,7 +31,11 @@ const COLUMNS: Column<Website>[] = [
     // Room for a usual name in one line.
     sx: { fontWeight: 600, minWidth: 176 },
   },
-  { source: 'value', label: 'Host', render: (website) => <WebsiteHost website={website} /> },
+  {
+    source: 'value',
+    label: 'Host',
+    render: (website) => <CopyableText text={hostOf(website)} noun="host" of={website.label} />,
+  },
   { source: 'active', label: 'State', render: ({ active }) => <ActiveChip active={active} /> },
   {
     source: 'settings.homeLayout',
@@ -52,11 +56,9 @@ const COLUMNS: Column<Website>[] = [
 export default function WebsiteList() {
   return (
     <ResourceList<Website>
-      title="Websites"
       help="Each website is a separate storefront with its own host, theme, brands and settings."
       action={<AddRecordButton label="New website" />}
       intro={<AddWebsite />}
-      searchLabel="Search websites"
       filters={
         <FilterSelect
           source="contact"

@@ -1,3 +1,4 @@
+import { MAX_SITE_LABEL } from '@grabdeals/shared/limits';
 import { toSiteName } from '@grabdeals/shared/site';
 import Box from '@mui/material/Box';
 import { FormDataConsumer, RadioButtonGroupInput, required, TextInput } from 'react-admin';
@@ -36,7 +37,7 @@ export function NewNameInput() {
             validate={NAME_RULES}
             autoComplete="off"
             autoFocus
-            slotProps={{ htmlInput: { maxLength: 60 } }}
+            slotProps={{ htmlInput: { maxLength: MAX_SITE_LABEL } }}
             helperText={
               label && !validateNewLabel(label)
                 ? `Host: ${hostOf({ value: toSiteName(label) })}`

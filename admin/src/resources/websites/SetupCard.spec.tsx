@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type DataProvider, RecordContextProvider, TextInput, type UpdateParams } from 'react-admin';
+import { RecordContextProvider, TextInput, type UpdateParams } from 'react-admin';
 import { fakeFetch } from '../../testing/fakeBrowser';
 import { RecordForm } from '../../components/RecordForm';
 import { renderPage } from '../../testing/renderPage';
@@ -33,7 +33,7 @@ function open({ active = false, done = ['brands'] }) {
         <TextInput source="note" helperText={false} />
       </RecordForm>
     </RecordContextProvider>,
-    { path: '/admin/sites/w1', resource: 'sites', dataProvider: { update } as unknown as DataProvider },
+    { path: '/admin/sites/w1', resource: 'sites', dataProvider: { update } },
   );
   return updates;
 }

@@ -7,14 +7,14 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useNotify, useRecordContext, useUpdate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { ADMIN_BASE } from '../../config';
 import type { Website } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { Link as RouterLink } from '../../site/routing';
-import { searchOf } from '../../site/siteAddress';
+import { withSite } from '../../site/siteAddress';
 import { useHasChanges } from '../../components/RecordForm';
-import { useNotifySaved } from '../../layout/SavedActions';
+import { useFieldSave } from '../../components/useFieldSave';
 import { PAGES_PATH } from '../pages/paths';
 import { hostOf } from './formValues';
 
@@ -74,11 +74,7 @@ export function SetupCard() {
       {!website.active && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
           {`Paid links carry the campaign ID ${website.vendorId}. Review the texts of the legal pages on the page `}
-          <Link
-            underline="always"
-            component={RouterLink}
-            to={{ pathname: PAGES_PATH, search: searchOf('', website.value) }}
-          >
+          <Link underline="always" component={RouterLink} to={withSite(PAGES_PATH, website.value)}>
             Pages
           </Link>
           .
@@ -95,7 +91,7 @@ function Step({ id, isDone, siteName }: { id: SetupStep; isDone: boolean; siteNa
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <Icon fontSize="small" color={isDone ? 'success' : 'disabled'} titleAccess={isDone ? 'Done' : 'Missing'} />
       {page && !isDone ? (
-        <Link component={RouterLink} to={{ pathname: `${ADMIN_BASE}/${page}`, search: searchOf('', siteName) }}>
+        <Link component={RouterLink} to={withSite(`${ADMIN_BASE}/${page}`, siteName)}>
           {name}
         </Link>
       ) : (
@@ -108,18 +104,8 @@ function Step({ id, isDone, siteName }: { id: SetupStep; isDone: boolean; siteNa
 /** A save of the website would discard what the form contains. */
 function PublishButton({ website }: { website: Website }) {
   const hasChanges = useHasChanges();
-  const notify = useNotify();
-  const notifySaved = useNotifySaved();
-  const [update, { isPending }] = useUpdate<Website>();
-  const publish = () =>
-    void update(
-      'sites',
-      { id: website.id, data: { active: true }, previousData: website },
-      {
-        onSuccess: (saved) => notifySaved(`Shoppers can now open ${hostOf(website)}.`, saved, { type: 'success' }),
-        onError: (error) => notify(error.message, { type: 'error' }),
-      },
-    );
+  const { save, isPending } = useFieldSave('sites', website);
+  const publish = () => save({ active: true }, `Shoppers can now open ${hostOf(website)}.`);
   return (
     <Box sx={{ textAlign: { sm: 'right' } }}>
       <Button variant="contained" loading={isPending} disabled={hasChanges} onClick={publish}>

@@ -1,4 +1,5 @@
 import { IsMongoId, IsString, MaxLength } from 'class-validator';
+import { MAX_OVERRIDE_REASON } from '@grabdeals/shared/limits';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty } from '../../common/http/described-rules.js';
 import { BlankIsAbsent, NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
@@ -8,15 +9,13 @@ import { FindingView } from '../../common/errors/error.dto.js';
 import { SUBJECT_KINDS, type SubjectKind } from '../../common/resources/subject.js';
 import type { ListExport } from '../../common/http/list-export.js';
 
-const MAX_REASON = 500;
-
 /** An owner's decision to publish a record in spite of the problems that the compliance check has found. */
 export class ComplianceOverrideDto {
   /** Why the record is published in spite of the problems. It is recorded. @example "The merchant confirmed the price by e-mail." */
   @Trim()
   @IsString()
   @IsNotEmpty({ message: 'Please enter a reason' })
-  @MaxLength(MAX_REASON)
+  @MaxLength(MAX_OVERRIDE_REASON)
   reason: string;
 }
 

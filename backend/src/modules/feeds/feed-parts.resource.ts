@@ -1,6 +1,8 @@
 import { Prop, Schema } from '@nestjs/mongoose';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, Length, Matches, MaxLength, ValidateBy, type ValidationArguments } from 'class-validator';
+import { MAX_FEED_WORD } from '@grabdeals/shared/feed-files';
+import { MAX_URL } from '@grabdeals/shared/limits';
 import { IsNotEmpty } from '../../common/http/described-rules.js';
 import { NullClears, NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
 import { FORMAT_KINDS, type FormatKind, SOURCE_KINDS, type SourceKind } from './feed-terms.js';
@@ -29,7 +31,7 @@ export class FeedSourceDto {
   @Optional()
   @Trim()
   @IsString()
-  @MaxLength(2048)
+  @MaxLength(MAX_URL)
   address?: string;
 
   /** @example grabdeals */
@@ -112,7 +114,7 @@ export class ValuePairDto {
   @Trim()
   @IsString()
   @IsNotEmpty()
-  @MaxLength(100)
+  @MaxLength(MAX_FEED_WORD)
   value: string;
 
   /** `in_stock` or `out_of_stock`; `new`, `refurbished` or `used`; `female`, `male` or `unisex`. */

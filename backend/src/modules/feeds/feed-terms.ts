@@ -10,9 +10,6 @@ export type FormatKind = (typeof FORMAT_KINDS)[number];
 export const FEED_PROFILES = [...PROFILE_NAMES, 'custom'] as const;
 export type FeedProfileName = (typeof FEED_PROFILES)[number];
 
-/** Maximum size of an uploaded or fetched file, before it is unpacked. */
-export const MAX_FEED_BYTES = 1_073_741_824;
-
 /** States in which a process works on the run. A run that no process works on is resumed. */
 export const WORKING_STATES = ['queued', 'fetching', 'checking', 'applying', 'rollingBack'] as const;
 export type WorkingState = (typeof WORKING_STATES)[number];

@@ -2,6 +2,8 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { ApiProperty, OmitType, PickType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { SchemaTypes } from 'mongoose';
+import { MAX_FEED_NAME } from '@grabdeals/shared/feed-files';
+import { MAX_URL } from '@grabdeals/shared/limits';
 import { CURRENCIES, type Currency } from '@grabdeals/shared/money';
 import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
 import { NullClears, Nullable, Trim, UpdateOf } from '../../common/http/empty-values.js';
@@ -32,7 +34,7 @@ class FeedFields {
   @Trim()
   @IsString()
   @IsNotEmpty({ message: 'Please enter a name' })
-  @MaxLength(120)
+  @MaxLength(MAX_FEED_NAME)
   name: string;
 
   /** `mid` of the merchant whose products the feed contains. @example 199042 */
@@ -122,7 +124,7 @@ class FeedFields {
   @Prop()
   @Trim()
   @IsString()
-  @MaxLength(2048)
+  @MaxLength(MAX_URL)
   @Matches(/^(https?:\/\/[^\s/@]+(\/\S*)?)?$/i, {
     message: 'baseUrl must begin with https:// and name a host, such as https://shop.example/',
   })

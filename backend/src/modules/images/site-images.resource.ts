@@ -4,7 +4,13 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { IntersectionType, PickType } from '@nestjs/swagger';
 import { IsIn, IsString, MaxLength } from 'class-validator';
 import { siteTag } from '@grabdeals/server-cache/invalidations';
-import { MAX_IMAGE_ITEMS } from '@grabdeals/shared/limits';
+import {
+  MAX_IMAGE_BRAND,
+  MAX_IMAGE_DESCRIPTION,
+  MAX_IMAGE_ITEMS,
+  MAX_IMAGE_TITLE,
+  MAX_URL,
+} from '@grabdeals/shared/limits';
 import { OFFER_SECTIONS, type OfferSection } from '@grabdeals/shared/offer-sections';
 import { BlankIsAbsent, NullIsAbsent, Optional, UpdateOf } from '../../common/http/empty-values.js';
 import { IsoTime } from '../../common/http/iso-time.js';
@@ -14,8 +20,6 @@ import type { PriceView } from '../../common/price.views.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 import { OverridableDto } from '../compliance/compliance.dto.js';
 
-const MAX_ADDRESS = 2048;
-
 /** What variant B of an item has instead. An absent or empty field is that of the item, which is variant A. */
 @Schema({ _id: false })
 export class ImageVariant {
@@ -24,7 +28,7 @@ export class ImageVariant {
   @Optional()
   @BlankIsAbsent()
   @IsString()
-  @MaxLength(MAX_ADDRESS)
+  @MaxLength(MAX_URL)
   url?: string;
 
   /** @example https://www.crocs.example/clogs */
@@ -32,7 +36,7 @@ export class ImageVariant {
   @Optional()
   @BlankIsAbsent()
   @IsString()
-  @MaxLength(MAX_ADDRESS)
+  @MaxLength(MAX_URL)
   redirectUrl?: string;
 
   /** @example "Half price this week" */
@@ -40,7 +44,7 @@ export class ImageVariant {
   @Optional()
   @BlankIsAbsent()
   @IsString()
-  @MaxLength(200)
+  @MaxLength(MAX_IMAGE_TITLE)
   title?: string;
 
   /** @example "Sandals and clogs" */
@@ -48,7 +52,7 @@ export class ImageVariant {
   @Optional()
   @BlankIsAbsent()
   @IsString()
-  @MaxLength(1000)
+  @MaxLength(MAX_IMAGE_DESCRIPTION)
   description?: string;
 }
 
@@ -59,7 +63,7 @@ export class SiteImage {
   @Prop({ required: true })
   @NullIsAbsent()
   @IsString()
-  @MaxLength(MAX_ADDRESS)
+  @MaxLength(MAX_URL)
   url: string;
 
   /**
@@ -69,28 +73,28 @@ export class SiteImage {
   @Prop({ required: true })
   @NullIsAbsent()
   @IsString()
-  @MaxLength(MAX_ADDRESS)
+  @MaxLength(MAX_URL)
   redirectUrl: string;
 
   /** @example "Summer sale" */
   @Prop()
   @NullIsAbsent()
   @IsString()
-  @MaxLength(200)
+  @MaxLength(MAX_IMAGE_TITLE)
   title: string;
 
   /** @example "Sandals and clogs at half price" */
   @Prop()
   @NullIsAbsent()
   @IsString()
-  @MaxLength(1000)
+  @MaxLength(MAX_IMAGE_DESCRIPTION)
   description: string;
 
   /** @example Crocs */
   @Prop()
   @NullIsAbsent()
   @IsString()
-  @MaxLength(120)
+  @MaxLength(MAX_IMAGE_BRAND)
   brandName: string;
 
   /**

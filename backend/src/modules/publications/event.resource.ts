@@ -1,6 +1,12 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { IntersectionType } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
+import {
+  MAX_EVENT_LOCATION,
+  MAX_PUBLICATION_DESCRIPTION,
+  MAX_PUBLICATION_TITLE,
+  MAX_URL,
+} from '@grabdeals/shared/limits';
 import { siteTag } from '@grabdeals/server-cache/invalidations';
 import { IsNotEmpty } from '../../common/http/described-rules.js';
 import { Trim, UpdateOf } from '../../common/http/empty-values.js';
@@ -18,14 +24,14 @@ class EventFields extends SitesField {
   @Trim()
   @IsString()
   @IsNotEmpty({ message: 'Please enter a title' })
-  @MaxLength(200)
+  @MaxLength(MAX_PUBLICATION_TITLE)
   title: string;
 
   /** Description as plain text. @example "An evening of offers, with music." */
   @Prop()
   @Trim()
   @IsString()
-  @MaxLength(5000)
+  @MaxLength(MAX_PUBLICATION_DESCRIPTION)
   description: string;
 
   /** @example 2026-11-27T14:00:00Z */
@@ -42,20 +48,20 @@ class EventFields extends SitesField {
   @Prop()
   @Trim()
   @IsString()
-  @MaxLength(300)
+  @MaxLength(MAX_EVENT_LOCATION)
   location: string;
 
   /** URL with more information about the event. @example https://events.example.com/harvest-sale */
   @Prop()
   @Trim()
-  @MaxLength(2048)
+  @MaxLength(MAX_URL)
   @IsWebAddress()
   url: string;
 
   /** @example /media/harvest-sale.png */
   @Prop()
   @Trim()
-  @MaxLength(2048)
+  @MaxLength(MAX_URL)
   @IsWebAddressOrPath()
   image: string;
 }

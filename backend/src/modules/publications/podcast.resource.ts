@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { IntersectionType } from '@nestjs/swagger';
 import { IsString, Max, MaxLength, Min } from 'class-validator';
+import { MAX_PUBLICATION_DESCRIPTION, MAX_PUBLICATION_TITLE, MAX_URL } from '@grabdeals/shared/limits';
 import { siteTag } from '@grabdeals/server-cache/invalidations';
 import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
 import { NullClears, Trim, UpdateOf } from '../../common/http/empty-values.js';
@@ -18,28 +19,28 @@ class PodcastFields extends SitesField {
   @Trim()
   @IsString()
   @IsNotEmpty({ message: 'Please enter a title' })
-  @MaxLength(200)
+  @MaxLength(MAX_PUBLICATION_TITLE)
   title: string;
 
   /** Description as plain text. @example "A buyer explains what a markdown costs." */
   @Prop()
   @Trim()
   @IsString()
-  @MaxLength(5000)
+  @MaxLength(MAX_PUBLICATION_DESCRIPTION)
   description: string;
 
   /** @example https://audio.example.com/pricing.mp3 */
   @Prop({ required: true })
   @Trim()
   @IsNotEmpty({ message: 'Please enter the URL of the audio' })
-  @MaxLength(2048)
+  @MaxLength(MAX_URL)
   @IsWebAddressOrPath()
   audioUrl: string;
 
   /** @example /media/pricing.png */
   @Prop()
   @Trim()
-  @MaxLength(2048)
+  @MaxLength(MAX_URL)
   @IsWebAddressOrPath()
   image: string;
 

@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { IntersectionType } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
+import { MAX_QUOTE, MAX_QUOTE_AUTHOR } from '@grabdeals/shared/limits';
 import { siteTag } from '@grabdeals/server-cache/invalidations';
 import { IsNotEmpty } from '../../common/http/described-rules.js';
 import { Trim, UpdateOf } from '../../common/http/empty-values.js';
@@ -17,14 +18,14 @@ class QuoteFields extends SitesField {
   @Trim()
   @IsString()
   @IsNotEmpty({ message: 'Please enter a quote' })
-  @MaxLength(1000)
+  @MaxLength(MAX_QUOTE)
   text: string;
 
   /** @example "Franklin Jones" */
   @Prop()
   @Trim()
   @IsString()
-  @MaxLength(120)
+  @MaxLength(MAX_QUOTE_AUTHOR)
   author: string;
 
   /** Day of the quote. @example 2026-11-21T00:00:00Z */

@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { OmitType } from '@nestjs/swagger';
 import { IsBoolean, IsString, Matches, MaxLength } from 'class-validator';
+import { MAX_REDIRECT_LABEL, MAX_URL } from '@grabdeals/shared/limits';
 import { IsNotEmpty } from '../../common/http/described-rules.js';
 import { Trim, UpdateOf } from '../../common/http/empty-values.js';
 import { IsWebAddress } from '../../common/http/is-web-address.js';
@@ -9,8 +10,6 @@ import { CreateOf, ViewOf } from '../../common/resources/record.dto.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 import type { ListExport } from '../../common/http/list-export.js';
 import { originOnHost } from '@grabdeals/shared/site';
-
-const MAX_URL = 2_048;
 
 function IsRedirectId(): PropertyDecorator {
   return Matches(/^[\w.-]{1,64}$/, {
@@ -43,7 +42,7 @@ export class RedirectFields {
   @Prop()
   @Trim()
   @IsString()
-  @MaxLength(120)
+  @MaxLength(MAX_REDIRECT_LABEL)
   label: string;
 
   /** Whether the redirect is active. An inactive redirect leads nowhere. */

@@ -1,5 +1,5 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsString, MaxLength } from 'class-validator';
-import { MAX_IMAGE_ITEMS } from '@grabdeals/shared/limits';
+import { MAX_IMAGE_ITEMS, MAX_URL } from '@grabdeals/shared/limits';
 import {
   IMAGE_PART_NAMES,
   type ImagePart,
@@ -23,8 +23,6 @@ export class ReadSetupDto {
   @IsSiteName()
   websiteName: string;
 }
-
-const MAX_URL = 2048;
 
 /** A banner, a carousel slide or an offer of the site whose parts are copied. */
 export class CopiedSlotDto {

@@ -4,6 +4,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
+import { MAX_URL } from '@grabdeals/shared/limits';
 import { siteTag } from '@grabdeals/server-cache/invalidations';
 import { Nullable, Optional, Trim, UpdateOf } from '../../common/http/empty-values.js';
 import { IsoTime } from '../../common/http/iso-time.js';
@@ -13,7 +14,6 @@ import { defineResource } from '../../common/resources/define-resource.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 
 const MAX_TEXT = 120;
-const MAX_ADDRESS = 2048;
 
 /** Messages do not name the field: the form shows them below the field. */
 const shorter = (max: number) => ({ message: `Please enter at most ${max} characters` });
@@ -29,7 +29,7 @@ const Picture = (): PropertyDecorator =>
   applyDecorators(
     Optional(),
     Trim(),
-    MaxLength(MAX_ADDRESS, shorter(MAX_ADDRESS)),
+    MaxLength(MAX_URL, shorter(MAX_URL)),
     IsWebAddressOrPath({ message: 'Please enter a URL that begins with https://, http:// or /' }),
   );
 

@@ -2,14 +2,12 @@ import { applyDecorators } from '@nestjs/common';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength, ValidateBy } from 'class-validator';
-import { MAX_FOOTER_LABEL, MAX_FOOTER_LINKS, MAX_FOOTER_TEXT } from '@grabdeals/shared/limits';
+import { MAX_FOOTER_LABEL, MAX_FOOTER_LINKS, MAX_FOOTER_TEXT, MAX_URL } from '@grabdeals/shared/limits';
 import { footerTextProblem } from '@grabdeals/shared/site-footer';
 import { isSecureAddressOrPath } from '@grabdeals/shared/web-address';
 import { IsNotEmpty } from '../../common/http/described-rules.js';
 import { NullClears, Trim } from '../../common/http/empty-values.js';
 import { NestedList } from '../../common/http/nested.js';
-
-const MAX_URL = 2048;
 
 /** Requires the field to be empty, or a text whose placeholders exist. */
 function IsFooterText(): PropertyDecorator {

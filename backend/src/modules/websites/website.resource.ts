@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsBoolean, IsString, Max, MaxLength, Min } from 'class-validator';
-import { MAX_SITE_DOMAINS, MAX_VENDOR_ID } from '@grabdeals/shared/limits';
+import { MAX_SITE_DOMAINS, MAX_SITE_LABEL, MAX_VENDOR_ID } from '@grabdeals/shared/limits';
 import { DEFAULT_TIME_ZONE } from '@grabdeals/shared/time-zones';
 import {
   DEFAULT_COMPARISON_PRICES,
@@ -38,7 +38,7 @@ class WebsiteFields {
   @Trim()
   @IsString()
   @IsNotEmpty({ message: 'Please enter a website name' })
-  @MaxLength(60)
+  @MaxLength(MAX_SITE_LABEL)
   label: string;
 
   /** An inactive site shows the domain-not-activated page. */

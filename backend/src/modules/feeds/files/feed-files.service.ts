@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { BadRequestException, Injectable, PayloadTooLargeException } from '@nestjs/common';
-import { MAX_FEED_BYTES } from '../feed-terms.js';
+import { MAX_FEED_BYTES } from '@grabdeals/shared/feed-files';
 import { type FeedRecord, FeedsRepository } from '../feeds.repository.js';
 import { FeedsService } from '../feeds.service.js';
 import type { FeedView } from '../feeds.dto.js';

@@ -5,7 +5,7 @@ import { DAY_MS } from '@grabdeals/shared/utc-days';
 import { ENV, type Env } from '../../../config/env.js';
 import { Secrets } from '../../../config/secrets.js';
 import { type FeedRecord, FeedsRepository } from '../feeds.repository.js';
-import { MAX_FEED_BYTES } from '../feed-terms.js';
+import { MAX_FEED_BYTES } from '@grabdeals/shared/feed-files';
 import { download } from '../../../outbound/download.js';
 import { type RemoteSource, RemoteSourceError } from '../../../outbound/remote-source.js';
 import type { RunControl } from '../runs/run-control.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countsText, fieldsText, firstKind, kindsOf, originalPriceText, priceChange, priceText } from './changeTexts';
+import { countsText, fieldsText, firstKind, kindsOf, priceChange } from './runTexts';
 
 const COUNTS = {
   rows: 10,
@@ -26,29 +26,20 @@ describe('the lists of a run', () => {
   });
 });
 
-describe('a price', () => {
-  it('is formatted in its currency', () => {
-    expect(priceText(usd(129_900))).toBe('$1,299.00');
-    expect(priceText({ priceCents: 500, currency: 'CAD' })).toBe('CA$5.00');
-    expect(priceText(undefined)).toBe('–');
-    expect(originalPriceText(usd(500, 900))).toBe('$9.00');
-    expect(originalPriceText(usd(500))).toBeUndefined();
-  });
-
-  it.each([
-    [usd(1000), usd(750), '-25%'],
-    [usd(1000), usd(1755), '+75.5%'],
-    [usd(1000), usd(1000), undefined],
-    [usd(0), usd(1000), undefined],
-    [usd(1000), { priceCents: 1000, currency: 'CAD' }, undefined],
-    [undefined, usd(1000), undefined],
-  ])('from %j to %j changes by %s', (before, after, text) => {
-    expect(priceChange({ before, after })).toBe(text);
-  });
+it.each([
+  [usd(1000), usd(750), '-25%'],
+  [usd(1000), usd(1755), '+75.5%'],
+  [usd(1000), usd(1000), undefined],
+  [usd(0), usd(1000), undefined],
+  [usd(1000), { priceCents: 1000, currency: 'CAD' }, undefined],
+  [undefined, usd(1000), undefined],
+])('a price changes from %j to %j by %s', (before, after, text) => {
+  expect(priceChange({ before, after })).toBe(text);
 });
 
 it('says what differs in words, each once', () => {
   expect(fieldsText(['price', 'title', 'originalPrice', 'title'])).toBe('price, title, original price');
+  expect(fieldsText(['gtin', 'itemGroupId', 'images'])).toBe('GTIN, item group ID, images');
   expect(fieldsText(undefined)).toBe('');
 });
 

@@ -1,7 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { formatDuration } from './podcastType';
-
-describe('podcast form', () => {});
+import { expect, it } from '@jest/globals';
+import { formatDuration } from './publicationTypes';
 
 it.each([
   [0, ''],

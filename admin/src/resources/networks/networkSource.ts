@@ -1,6 +1,7 @@
 import type { DataProvider } from 'react-admin';
-import type { ApiClient } from './apiClient';
-import type { NetworkSource, NetworkSourceInput } from './types';
+import type { ApiClient } from '../../dataProvider/apiClient';
+import { asProvider } from '../../dataProvider/asProvider';
+import type { NetworkSource, NetworkSourceInput } from '../../dataProvider/types';
 
 /** How the orders of a network are pulled from its API. Its id is the network's. */
 export type NetworkSourceRecord = NetworkSource & {
@@ -43,5 +44,5 @@ export function createNetworkSourceProvider(api: ApiClient): Partial<DataProvide
     const { source } = await api.PUT('/api/networks/{id}/source', { params: { path: { id } }, body });
     return { data: toRecord(id, source) };
   };
-  return { getOne, update } as unknown as Partial<DataProvider>;
+  return asProvider({ getOne, update });
 }

@@ -1,6 +1,6 @@
-import { type Currency, formatMoney } from '@grabdeals/shared/money';
-import { formatCount } from '../../components/formatCount';
+import { formatCount } from '@grabdeals/shared/digits';
 import type { FeedChange, FeedRun } from '../../dataProvider/types';
+import { attributeLabel } from '../feeds/attributes';
 import { isChecked } from './runStates';
 
 export type ChangeKind = 'added' | 'changed' | 'retired' | 'rejected' | 'warned' | 'outOfStock' | 'swings' | 'kept';
@@ -71,18 +71,6 @@ export function firstKind(run: Pick<FeedRun, 'state' | 'counts'>): ChangeKind {
   return kindsOf(run).find(([, count]) => count !== 0)?.[0] ?? 'changed';
 }
 
-/** Formats a price in its own currency; a dash if there is no price. */
-export function priceText(price: FeedChange['before']): string {
-  return price ? formatMoney({ cents: price.priceCents, currency: price.currency as Currency }) : '–';
-}
-
-/** Formats the merchant's original price; undefined if the feed contains none. */
-export function originalPriceText(price: FeedChange['before']): string | undefined {
-  return price?.originalPriceCents
-    ? formatMoney({ cents: price.originalPriceCents, currency: price.currency as Currency })
-    : undefined;
-}
-
 const PERCENT = new Intl.NumberFormat('en-US', {
   style: 'percent',
   maximumFractionDigits: 1,
@@ -100,21 +88,18 @@ export function priceChange({ before, after }: Pick<FeedChange, 'before' | 'afte
 export const UNMAPPED_HELP =
   'Shoppers cannot browse or filter by an unmapped category. Search and brand pages still show the products of the category.';
 
-/** Labels of fields whose names are not English words. */
+/** Labels of fields that are no attributes of feeds. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   originalPrice: 'original price',
   saleEndsAt: 'end of the sale',
-  images: 'images',
-  itemGroupId: 'item group',
-  ageGroup: 'age group',
-  gtin: 'GTIN',
-  mpn: 'MPN',
   comesBack: 'listed again',
 };
 
 /** Returns the labels of the changed fields. */
-export function fieldsText(fields: readonly string[] | undefined): string {
-  return [...new Set(fields?.map((field) => FIELD_NAMES[field] ?? field) ?? [])].join(', ');
+export function fieldsText(fields: readonly string[] = []): string {
+  // Not `gTIN`.
+  const labelOf = (name: string) => attributeLabel(name).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+  return [...new Set(fields.map((field) => FIELD_NAMES[field] ?? labelOf(field)))].join(', ');
 }
 
 const COUNTED = { added: 'added', changed: 'changed', retired: 'removed', rejected: 'rejected' } as const;

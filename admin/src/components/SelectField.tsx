@@ -1,0 +1,44 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+
+interface SelectFieldProps<Id extends string | number> extends Pick<
+  TextFieldProps,
+  'helperText' | 'error' | 'required' | 'margin' | 'sx'
+> {
+  label: string;
+  /** A choice with an empty id is shown, unlike a choice that is still loading. */
+  choices: readonly { id: Id; name: ReactNode }[];
+  value: Id | undefined;
+  onChange: (id: Id) => void;
+}
+
+const MENU = { slotProps: { paper: { sx: { maxHeight: 320 } } } };
+
+/** Selects one of some values outside the forms of react-admin. */
+export function SelectField<Id extends string | number>(props: SelectFieldProps<Id>) {
+  const { choices, value, onChange, ...field } = props;
+  const chosen = choices.find(({ id }) => id === value);
+  const choose = (newValue: string) => {
+    const choice = choices.find(({ id }) => id === newValue);
+    if (choice) onChange(choice.id);
+  };
+  return (
+    <TextField
+      {...field}
+      select
+      value={chosen?.id ?? ''}
+      onChange={({ target }) => choose(target.value)}
+      slotProps={{
+        select: { displayEmpty: chosen !== undefined, MenuProps: MENU },
+        inputLabel: { shrink: chosen && true },
+      }}
+    >
+      {choices.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
