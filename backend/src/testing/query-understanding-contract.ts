@@ -103,9 +103,7 @@ export function describeQueryUnderstanding(
       expect(found.slice(2)).toEqual(['Couch Cover']);
     });
 
-    it('do not change the first letter', async () => {
-      expect(await search('dandal')).toEqual({ titles: [], match: {} });
-    });
+    it('do not change the first letter', async () => expect(await titles('dandal')).toEqual([]));
 
     it('are corrected to words that only have synonyms', async () => {
       synonyms.list = SYNONYMS;
@@ -117,10 +115,7 @@ export function describeQueryUnderstanding(
     it('do not depend on filters', async () => {
       expect(await search('leash', { maxPriceCents: 1 })).toEqual({ titles: [], match: {} });
       const filtered = await search('headfones', { maxPriceCents: 1 });
-      expect(filtered).toEqual({
-        titles: [],
-        match: { correctedText: 'headphones' },
-      });
+      expect(filtered).toEqual({ titles: [], match: { correctedText: 'headphones' } });
     });
   });
 
@@ -139,6 +134,11 @@ export function describeQueryUnderstanding(
       const { titles: found, match } = await search(text);
       expect(found.sort()).toEqual(expected.length > 0 ? expected : expect.any(Array));
       expect(match?.unmatchedWords === undefined).toBe(expected.length > 0);
+    });
+
+    it('of two words name the thing, of which a color is no part', async () => {
+      synonyms.list = SYNONYMS;
+      expect(await titles('water jug red')).toEqual(['Pour-Over Kettle 15 Litre']);
     });
 
     it('rank below exact matches of the thing, and above products that only contain the word', async () => {

@@ -51,5 +51,6 @@ export const SYNONYMS = [
   { term: 'blanket', synonyms: ['throw'], isTwoWay: false },
   { term: 'thé vert', synonyms: ['green tea', 'sencha'], isTwoWay: false },
   { term: 'tee shirt', synonyms: ['t-shirt'], isTwoWay: true },
+  { term: 'water jug', synonyms: ['pour-over kettle'], isTwoWay: false },
   { term: 'sneakers', synonyms: ['clog'], isTwoWay: false },
 ];

@@ -9,7 +9,7 @@ const COLORS: ReadonlySet<string> = new Set(
 const DESCRIPTIVE: ReadonlySet<string> = new Set(
   (
     'air best big cheap deluxe dual full giant good great home huge jumbo king large lightweight lite long max medium mini new office old ' +
-    'original petite piece plus portable premium pro queen regular renewed short simple single size sized slim small smart special ' +
+    'original petite piece plus portable premium pro queen ram regular renewed short simple single size sized slim small smart special ' +
     'standard thin tiny twin ultra used wide xl xs xxl ' +
     'adult baby boy child dad father friend girl grandma grandpa her him husband infant kid lady man men mens mom mother mum newborn person ' +
     'teacher teen toddler unisex wife woman women womens ' +

@@ -46,6 +46,11 @@ describe('what a plan excludes', () => {
   ])('%s', (text, excluded, exceptions) => expect(planOf(text)).toMatchObject({ excluded, exceptions }));
 });
 
+it('names the thing before what it is for, however the search begins', () => {
+  const { words, things } = planOf('something to keep coffee hot at my desk');
+  expect(things.map((word) => words[word]!.text)).toEqual(['hot', 'coffee']);
+});
+
 it('a thing or a material before another word is no beginning of a word', () => {
   expect(mayBegin(planOf('tea set'), 0)).toBe(false);
   expect(mayBegin(planOf('tea'), 0)).toBe(true);

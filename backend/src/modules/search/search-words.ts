@@ -62,7 +62,7 @@ const FILLERS: ReadonlySet<string> = new Set(
 
 /** Words without meaning at the beginning of a search only: `can you put`, but not `trash can`. */
 const QUESTIONS: ReadonlySet<string> = new Set(
-  'am are buy can could do does find get give have how i is it keep looking make me need put shop should show to want what where which who would you'.split(
+  'am are buy can could do does find get give have how i is it keep looking make me need put shop should show something to want what where which who would you'.split(
     ' ',
   ),
 );
@@ -144,7 +144,8 @@ export function planOf(text: string, synonyms = SynonymBook.EMPTY): SearchPlan {
     return count === 0 ? [] : [{ from: first, to: first + count, words: synonym, kind: 'synonym' }];
   });
   const preposition = tokens.findIndex(
-    (token, i) => i > 0 && PREPOSITIONS.has(wordOf(token)) && !isParticle(wordOf(token), wordOf(tokens[i - 1]!)),
+    (token, i) =>
+      i > (chosen[0] ?? 0) && PREPOSITIONS.has(wordOf(token)) && !isParticle(wordOf(token), wordOf(tokens[i - 1]!)),
   );
   const isAfterPreposition = (i: number) => chosen[i]! === without || (preposition >= 0 && chosen[i]! > preposition);
   const things = thingCandidates(

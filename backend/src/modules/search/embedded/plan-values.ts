@@ -81,9 +81,13 @@ function thingValues(
       const covering = conjunctions.filter(({ covers }) => (covers & wordSetOf(word)) !== 0);
       const phrases = covering.filter(({ covers, things }) => covers === wordSetOf(word) && things.length > 0);
       // Dog toys: a rope bone is one, but it is no toy of others.
-      const whole = covering.filter(({ isThing }) => isThing).map(rarestOf);
+      const whole = covering.filter(({ isThing }) => isThing);
       const ofPhrases = phrases.map(rarestOf);
-      const matches = ofPhrases.reduce((sum, each) => sum + each.matches, named.matches);
+      // Nail polish is lacquer, but noise-canceling headphones are no canceling.
+      const synonyms = whole
+        .filter(({ covers, quality }) => quality === Quality.synonym && covers >>> word === 1)
+        .map(rarestOf);
+      const matches = [...ofPhrases, ...synonyms].reduce((sum, each) => sum + each.matches, named.matches);
       const { text: name, kinds } = plan.words[word]!;
       return [
         word,
@@ -92,7 +96,7 @@ function thingValues(
           name,
           ...named,
           matches,
-          phrases: [...ofPhrases, ...whole].flatMap(({ terms }) => terms),
+          phrases: [...ofPhrases, ...whole.map(rarestOf)].flatMap(({ terms }) => terms),
           kinds: matcher.things(kinds).terms,
         },
       ];

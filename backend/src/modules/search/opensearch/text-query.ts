@@ -124,9 +124,12 @@ export function thingQuery(plan: SearchPlan, word: number, isWide: boolean): Que
   const covering = plan.alternatives.filter(({ from, to }) => from <= word && word < to);
   // What means the thing together with a word that describes it, as plush means a plush toy.
   const whole = covering.filter(({ from, to, kind }) => to - from > 1 && kind === 'synonym');
+  const joined = covering.filter(
+    ({ from, to, kind, words }) => to - from > 1 && kind === 'spelling' && words.length === 1,
+  );
   const phrases = covering.filter(({ from, to, words }) => to - from === 1 && words.length > 1);
   return anyOf([
-    { terms: { thing: terms } },
+    { terms: { thing: [...terms, ...joined.flatMap(({ words }) => formsOf(words[0]!))] } },
     { terms: { thingOfCategories: terms } },
     ...(isWide ? [{ terms: { thingOfKinds: terms } }] : []),
     ...whole.map((each) => alternativeOf(each, 'narrow')),
