@@ -37,6 +37,12 @@ async function found(text = ''): Promise<string[]> {
   return products.map(({ id }) => id);
 }
 
+/** Lets the time of polls pass until a condition holds: on a busy machine, a poll may end after its time. */
+async function pollsUntil(holds: () => Promise<boolean>): Promise<void> {
+  for (let polls = 0; polls < 20 && !(await holds()); polls++) await jest.advanceTimersByTimeAsync(POLL_MS);
+  expect(await holds()).toBe(true);
+}
+
 /** A gate and its key. */
 function closedGate(): { gate: Promise<void>; open: () => void } {
   let open = (): void => undefined;
@@ -184,11 +190,10 @@ describe('following the catalogue', () => {
   it('logs a failure and continues', async () => {
     const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     source.failure = new Error('gone');
-    await jest.advanceTimersByTimeAsync(2 * POLL_MS);
-    expect(logged).toHaveBeenCalledTimes(2);
+    await pollsUntil(() => Promise.resolve(logged.mock.calls.length > 1));
     source.failure = undefined;
     source.write('b');
-    await jest.advanceTimersByTimeAsync(POLL_MS);
+    await pollsUntil(async () => (await found()).includes('b'));
     expect(await found()).toEqual(['a', 'b']);
   });
 
