@@ -37,33 +37,42 @@ export function matchThing(
   const isMatchingAll = new Set(all.rows);
   const categories = new Set([...all.rows].filter((_, i) => all.things[i] === 1).map(categoryOf));
   const every = wordSetOf(words.length) - 1;
-  const found: { row: number; score: number; isThing: boolean; matched: WordSet }[] = [];
+  const rows: number[] = [];
+  const scores: number[] = [];
+  const things: number[] = [];
+  const matched: WordSet[] = [];
   for (const row of candidates) {
     const described = describedWords(row);
     const score = rater.rateLoosely(row, described, weights);
     const isFollowing = rater.isThing && (categories.size === 0 || categories.has(categoryOf(row)));
     if (!isFollowing && !isMatchingAll.has(row)) continue;
-    const matched = rater.matched | described | wordSetOf(thing.word);
-    found.push({ row, score, isThing: rater.isThing, matched });
+    rows.push(row);
+    scores.push(score);
+    things.push(rater.isThing ? 1 : 0);
+    matched.push(rater.matched | described | wordSetOf(thing.word));
   }
   const name = wordsOfThing(plan, thing.word).reduce((set, word) => set | wordSetOf(word), 0);
-  const isWhole = ({ matched }: { matched: WordSet }) => (matched & name) === name;
-  const kept = found.some((each) => each.isThing && isWhole(each)) ? found.filter(isWhole) : found;
-  // A red dress belt is no red dress.
-  const complete = kept.filter(({ isThing, matched }) => isThing && matched === every);
-  const completeCategories = new Set(complete.map(({ row }) => categoryOf(row)));
-  const inAll = kept.reduce((set, { matched }) => set & matched, every);
+  const isWhole = (i: number) => (matched[i]! & name) === name;
+  const needsWhole = name !== wordSetOf(thing.word) && rows.some((_, i) => things[i] === 1 && isWhole(i));
+  let inAll = every;
+  const completeCategories = new Set<number | undefined>();
+  rows.forEach((row, i) => {
+    if (needsWhole && !isWhole(i)) return;
+    inAll &= matched[i]!;
+    // A red dress belt is no red dress.
+    if (things[i] === 1 && matched[i] === every) completeCategories.add(categoryOf(row));
+  });
   const unmatchedWords = words.filter((_, i) => (inAll & wordSetOf(i)) === 0).map(({ label }) => label);
   const firstMatchAll = completeCategories.size > 0 ? { firstMatchAll: true } : {};
-  const scoreOf = (row: number, score: number) =>
-    score + (completeCategories.has(categoryOf(row)) ? CATEGORY_SCORE : 0);
-  return {
-    rows: Uint32Array.from(kept, ({ row }) => row),
-    scores: Uint16Array.from(kept, ({ row, score }) => scoreOf(row, score)),
-    things: Uint8Array.from(kept, ({ isThing }) => (isThing ? 1 : 0)),
+  const first = (row: number) => (completeCategories.has(categoryOf(row)) ? CATEGORY_SCORE : 0);
+  const match: TextMatch = {
+    rows: Uint32Array.from(rows),
+    scores: Uint16Array.from(completeCategories.size > 0 ? scores.map((score, i) => score + first(rows[i]!)) : scores),
+    things: Uint8Array.from(things),
     info: unmatchedWords.length === 0 ? {} : { unmatchedWords, ...firstMatchAll },
     hasThing: true,
   };
+  return needsWhole ? filterMatch(match, (_, i) => isWhole(i)) : match;
 }
 
 /** Returns whether the titles of all products of a match contain a word itself, and none a synonym only. */
