@@ -9,7 +9,9 @@ const BRAND = '/crocs/products?brandid=199042';
 test.use({ javaScriptEnabled: false });
 
 const main = (page: Page) => page.getByRole('main');
-const cards = (page: Page) => main(page).getByRole('article');
+// Without the products below few results.
+const cards = (page: Page) =>
+  main(page).getByRole('region', { name: 'Products', exact: true }).locator('> ul').getByRole('article');
 
 test('the menus open, and lead to a brand and to all categories', { tag: '@widths' }, async ({ page, isMobile }) => {
   await page.goto(siteUrl(SITE));

@@ -8,7 +8,8 @@ export class ListingPage {
   readonly count: Locator;
 
   constructor(private readonly page: Page) {
-    this.cards = page.getByRole('main').getByRole('article');
+    // Without the products below few results.
+    this.cards = page.getByRole('region', { name: 'Products', exact: true }).locator('> ul').getByRole('article');
     this.count = page.getByRole('status').filter({ hasText: /^[\d,]+ Products$/ });
   }
 
