@@ -101,6 +101,23 @@ it('does not open for other errors, which are notified', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it('keeps the reason if the override fails', async () => {
+  openForm({
+    override: () => {
+      throw new HttpError('Offline', 503);
+    },
+  });
+  await save();
+  await dialog();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reason for publishing anyway' }), 'Confirmed.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish anyway' }));
+  expect(await screen.findByText('Offline')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await save();
+  await dialog();
+  expect(screen.getByRole('textbox', { name: 'Reason for publishing anyway' })).toHaveValue('Confirmed.');
+});
+
 it('shows what another tab has saved if the override finds it', async () => {
   openForm({
     override: () => {

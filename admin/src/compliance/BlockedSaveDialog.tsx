@@ -15,17 +15,18 @@ import { FindingList } from './FindingList';
 
 /** Lists the problems for which a save was rejected. An owner can save in spite of them, with a reason that is recorded. */
 export function BlockedSaveDialog({ noun }: { noun: string }) {
-  const { rejection, closeRejection: close } = use(RecordPageContext);
+  const { rejection, closeRejection: close, saved } = use(RecordPageContext);
   const findings = blockingFindings(rejection) ?? [];
   const { canAccess: canOverride } = useCanAccess({ resource: 'compliance-overrides', action: 'create' });
   const { saving = false } = useSaveContext();
   const saveForm = useSaveForm();
-  const [reason, setReason] = useState('');
+  // Kept until a save succeeds.
+  const [entered, setEntered] = useState({ reason: '', saved });
+  const reason = entered.saved === saved ? entered.reason : '';
   const titleId = useId();
   const override = () => {
     // Before the save, which may be rejected again, for another reason.
     close();
-    setReason('');
     saveForm((body) => ({ ...body, complianceOverride: { reason: reason.trim() } }));
   };
   return (
@@ -47,7 +48,7 @@ export function BlockedSaveDialog({ noun }: { noun: string }) {
             label="Reason for publishing anyway"
             helperText="The reason is recorded with your name and these problems."
             value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={(event) => setEntered({ reason: event.target.value, saved })}
             multiline
             fullWidth
             margin="normal"

@@ -1,8 +1,18 @@
-import { expect, it, jest } from '@jest/globals';
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { TextInput } from 'react-admin';
+import type { User } from '../dataProvider/types';
+import { deleteAllDrafts, readDraft, writeDraft } from '../drafts/storedDrafts';
+import { session } from '../providers';
 import { renderPage } from '../testing/renderPage';
 import { RecordDialog } from './RecordDialog';
+
+beforeEach(() => session.saveUser({ _id: 'u1' } as User));
+afterEach(async () => {
+  localStorage.clear();
+  await deleteAllDrafts();
+});
 
 function openDialog(update: () => Promise<object>) {
   const onClose = jest.fn();
@@ -51,4 +61,15 @@ it('remains open during a save', async () => {
   expect(screen.queryByText('Are you sure you want to discard your changes?')).toBeNull();
   finish({ data: { id: 'c1', label: 'Journeys' } });
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
+it('does not delete the draft of the page of the record', async () => {
+  const draft = { values: { text: 'Mine' }, savedAt: '2026-11-29T08:00:00Z' };
+  await writeDraft('u1 redsite categories c1', draft);
+  const onClose = openDialog(() => Promise.resolve({ data: { id: 'c1', label: 'Journeys' } }));
+  await changeName();
+  expect(screen.queryByText(/You have unsaved changes/)).toBeNull();
+  fireEvent.click(screen.getByText('Save name'));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(await readDraft('u1 redsite categories c1')).toEqual(draft);
 });

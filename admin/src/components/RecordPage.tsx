@@ -124,7 +124,7 @@ export function RecordPage<T extends RaRecord>(props: RecordPageProps<T>) {
 
 /** Returns what happens after a save, and after a rejected one. */
 function useSaves<T extends RaRecord>(props: RecordPageProps<T>, resource: string, isNew: boolean) {
-  const { isInDialog, savedText, done, view, onSaved, transform } = props;
+  const { isInDialog = false, savedText, done, view, onSaved, transform } = props;
   const [saved, setSaved] = useState<T>();
   const [doneRecord, setDoneRecord] = useState<T>();
   const [rejection, setRejection] = useState<HttpError>();
@@ -155,6 +155,7 @@ function useSaves<T extends RaRecord>(props: RecordPageProps<T>, resource: strin
   const hasDone = done !== undefined;
   const context = useMemo(
     () => ({
+      isInDialog,
       clearsForm: isNew && hasDone,
       saved,
       rejection,
@@ -163,7 +164,7 @@ function useSaves<T extends RaRecord>(props: RecordPageProps<T>, resource: strin
       setMadeFrom,
       transform,
     }),
-    [isNew, hasDone, saved, rejection, madeFrom, transform],
+    [isInDialog, isNew, hasDone, saved, rejection, madeFrom, transform],
   );
   const closeDone = () => {
     setDoneRecord(undefined);

@@ -8,6 +8,8 @@ export interface VersionedRecord extends RaRecord {
 
 /** The saves of a record's page. */
 interface RecordPageState {
+  /** Whether the form is in a dialog of a list. It has a draft of its own, because the record can have a form of its own, too. */
+  isInDialog: boolean;
   /** Whether a save empties the form, because the page remains open for another record. */
   clearsForm: boolean;
   /** The record as the last save has returned it. */
@@ -23,6 +25,7 @@ interface RecordPageState {
 }
 
 export const RecordPageContext = createContext<RecordPageState>({
+  isInDialog: false,
   clearsForm: false,
   closeRejection: () => undefined,
   setMadeFrom: () => undefined,

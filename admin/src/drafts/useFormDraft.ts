@@ -15,7 +15,7 @@ type Save = (resource: string, params: object) => Promise<{ data?: Partial<RaRec
 
 /**
  * Stores the unsaved values of the form around it in the browser, and returns the draft of an earlier visit. Each account has one draft
- * for each record, and for a new record of each website. A save deletes it, but not a draft that is still offered.
+ * for each record and website, and another for the dialog of a list. A save deletes it, but not a draft that is still offered.
  */
 export function useFormDraft() {
   const { reset, subscribe, getValues } = useFormContext();
@@ -154,5 +154,6 @@ function useDraftKey(id: RaRecord['id'] = 'new'): string {
   const resource = useResourceContext() ?? '';
   const [siteName] = useState(useSiteChoice().site?.name ?? '');
   const [userId] = useState(() => session.readUser()?._id ?? '');
-  return [userId, siteName, resource, id].join(' ');
+  const { isInDialog } = use(RecordPageContext);
+  return [userId, siteName, resource, id, ...(isInDialog ? ['dialog'] : [])].join(' ');
 }

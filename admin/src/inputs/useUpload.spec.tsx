@@ -39,3 +39,10 @@ it('takes a 401 of the API for the end of the session', async () => {
   const error: unknown = await sendFileToApi('/feeds/1/file', FILE, session, RUN).catch((failure: unknown) => failure);
   expect(errorCode(error)).toBe('unauthenticated');
 });
+
+it('sends nothing after it was cancelled', async () => {
+  const run = { ...RUN, signal: AbortSignal.abort() };
+  const target = { success: true, data: { url: 'https://storage.example/a', key: 'a', publicUrl: '/media/a' } };
+  const error: unknown = await sendFile(target, FILE, 'image/png', run).catch((failure: unknown) => failure);
+  expect(error).toMatchObject({ name: 'AbortError' });
+});

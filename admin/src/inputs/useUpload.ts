@@ -90,13 +90,17 @@ export async function sendFileToApi<T>(path: string, file: Blob, session: TokenS
   return parse(request.responseText) as T;
 }
 
+const cancelled = () => new DOMException('The upload was cancelled.', 'AbortError');
+
 /** Sends with XMLHttpRequest, which reports the progress. @throws HttpError with the body of the response. */
-function putFile(
+async function putFile(
   url: string,
   file: Blob,
   headers: Readonly<Record<string, string>>,
   run: UploadRun,
 ): Promise<XMLHttpRequest> {
+  // It may have been cancelled while its address was read.
+  if (run.signal.aborted) throw cancelled();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('PUT', url);
@@ -109,7 +113,7 @@ function putFile(
       else reject(new HttpError(request.statusText, request.status, parse(request.responseText)));
     };
     request.onerror = () => reject(new Error('The server could not be reached.'));
-    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
+    request.onabort = () => reject(cancelled());
     run.signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(file);
   });

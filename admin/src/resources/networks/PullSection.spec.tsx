@@ -64,6 +64,8 @@ it('shows the last pull, and pulls now', async () => {
   expect(await screen.findByText(/2 new, 1 changed, 9 unchanged orders/)).toBeVisible();
   await waitFor(() => expect(screen.queryByText(/The last pull failed/)).toBeNull());
   expect(calls.some(({ method, url }) => method === 'POST' && url.endsWith('/networks/n1/pull'))).toBe(true);
+  await userEvent.type(screen.getByLabelText('Secret'), 'x');
+  expect(screen.getByRole('button', { name: 'Pull now' })).toBeDisabled();
 });
 
 it('sends a new secret once, and asks before typed settings are lost', async () => {

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
 import {
   NumberInput,
   required,
@@ -15,7 +16,7 @@ import { useFormContext } from 'react-hook-form';
 import { formatDateTime } from '../../components/dates';
 import { FormError } from '../../components/FormError';
 import { FormSection } from '../../components/FormLayout';
-import { RecordForm } from '../../components/RecordForm';
+import { RecordForm, useHasChanges } from '../../components/RecordForm';
 import { RecordPage } from '../../components/RecordPage';
 import { useConfirm } from '../../components/useConfirm';
 import type { NetworkSourceRecord } from './networkSource';
@@ -137,6 +138,7 @@ function PullButtons({ id, name }: NetworkRecord) {
   const source = useRecordContext<NetworkSourceRecord>();
   const { refetch } = useEditContext();
   const { reset } = useFormContext();
+  const isChanged = useHasChanges();
   const notify = useNotify();
   const confirm = useConfirm();
   const params = { params: { path: { id } } };
@@ -162,9 +164,14 @@ function PullButtons({ id, name }: NetworkRecord) {
     });
   return (
     <>
-      <Button variant="outlined" loading={pull.isPending} onClick={() => pull.mutate()}>
-        Pull now
-      </Button>
+      <Tooltip title={isChanged ? 'Save your changes first. A pull uses the saved settings.' : undefined}>
+        {/* A disabled button has no tooltip. */}
+        <span>
+          <Button variant="outlined" disabled={isChanged} loading={pull.isPending} onClick={() => pull.mutate()}>
+            Pull now
+          </Button>
+        </span>
+      </Tooltip>
       <Button color="error" onClick={askToStop}>
         Stop pulling
       </Button>
