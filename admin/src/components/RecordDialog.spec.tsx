@@ -14,9 +14,9 @@ afterEach(async () => {
   await deleteAllDrafts();
 });
 
-function openDialog(update: () => Promise<object>) {
+function openDialog(update: () => Promise<object>, id = 'c1') {
   const onClose = jest.fn();
-  const record = { id: 'c1', label: 'Travel' };
+  const record = { id, label: 'Travel' };
   const dataProvider = { getOne: () => Promise.resolve({ data: record }), update };
   renderPage(
     <RecordDialog title="Rename category" record={record} saveLabel="Save name" onClose={onClose}>
@@ -65,11 +65,12 @@ it('remains open during a save', async () => {
 
 it('does not delete the draft of the page of the record', async () => {
   const draft = { values: { text: 'Mine' }, savedAt: '2026-11-29T08:00:00Z' };
-  await writeDraft('u1 redsite categories c1', draft);
-  const onClose = openDialog(() => Promise.resolve({ data: { id: 'c1', label: 'Journeys' } }));
+  // The dialogs of the other tests may still store their drafts.
+  await writeDraft('u1 redsite categories c2', draft);
+  const onClose = openDialog(() => Promise.resolve({ data: { id: 'c2', label: 'Journeys' } }), 'c2');
   await changeName();
   expect(screen.queryByText(/You have unsaved changes/)).toBeNull();
   fireEvent.click(screen.getByText('Save name'));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  expect(await readDraft('u1 redsite categories c1')).toEqual(draft);
+  expect(await readDraft('u1 redsite categories c2')).toEqual(draft);
 });
