@@ -3,6 +3,8 @@ const FOR_MEN = ['men', 'mens', 'watch', 'wallet', 'duffel', 'headphones', 'mult
 /** Gifts for people who are not close. */
 const FOR_ANYBODY = ['gift', 'candle', 'mug', 'tumbler', 'chocolate'];
 
+const CAR_CLEANING = ['car soap', 'detailer', 'tire care kit'];
+
 /** What people may want. The term `gift for gardener` also means birthday presents for gardeners (search/recipients.ts). */
 const GIFTS: Readonly<Record<string, readonly string[]>> = {
   ...giftsFor('her wife girlfriend mom mother mum grandma grandmother sister aunt', FOR_WOMEN),
@@ -107,10 +109,10 @@ export const ONE_WAY_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   cancelling: ['canceling'],
   'one cup coffee maker': ['single-serve brewer'],
   'single serve coffee maker': ['single-serve brewer'],
-  'car clean': ['car soap', 'detailer', 'tire care kit'],
-  'clean car': ['car soap', 'detailer', 'tire care kit'],
-  'clean my car': ['car soap', 'detailer', 'tire care kit'],
-  'car cleaning': ['car soap', 'detailer', 'tire care kit'],
+  'car clean': CAR_CLEANING,
+  'clean car': CAR_CLEANING,
+  'clean my car': CAR_CLEANING,
+  'car cleaning': CAR_CLEANING,
   'car wash': ['car soap', 'detailer'],
   'gift basket': ['hamper', 'gift tin'],
   'secret santa': ['gift'],
