@@ -20,17 +20,22 @@ import { useSaveForm } from './useSaveForm';
 
 type Conflict = StaleSave['fields'][number];
 
+interface ConflictDialogProps {
+  /** Bases the form's values on another version of the record. */
+  onRebase: (version: number) => void;
+}
+
 /**
  * Shows what others have saved in the fields that the operator has changed, too, and saves theirs or the operator's values of these
  * fields. Other fields keep what either has changed.
  */
-export function ConflictDialog() {
+export function ConflictDialog(props: ConflictDialogProps) {
   const conflict = conflictOf(use(RecordPageContext).rejection);
-  return conflict && <Conflicts {...conflict} />;
+  return conflict && <Conflicts {...conflict} {...props} />;
 }
 
-function Conflicts({ fields, version }: StaleSave) {
-  const { closeRejection: close, setMadeFrom } = use(RecordPageContext);
+function Conflicts({ fields, version, onRebase }: StaleSave & ConflictDialogProps) {
+  const { closeRejection: close } = use(RecordPageContext);
   const titleId = useId();
   const { getValues, resetField } = useFormContext();
   const { saving = false } = useSaveContext();
@@ -61,7 +66,7 @@ function Conflicts({ fields, version }: StaleSave) {
     const shown = fields.filter(({ field }) => get(getValues(), field) !== undefined);
     for (const { field } of shown) resetField(field);
     // The other fields have no conflict with this version.
-    setMadeFrom(version);
+    onRebase(version);
     const rest = shown.length < fields.length ? '. Reload the page to see all saved values' : '';
     notify(`Your text was copied${rest}`, { type: 'info' });
   };

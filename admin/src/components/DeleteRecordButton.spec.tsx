@@ -11,14 +11,20 @@ afterEach(() => void jest.restoreAllMocks());
 
 const RECORD = { id: 'c1', label: 'Travel' };
 
+type Delete = (resource: string, params: { meta?: { force?: boolean } }) => Promise<{ data: object }>;
+
 /** Asks for the deletion of a record. Unless forced, the server refuses it with this body, in the API's form. */
 async function askForDeletion(refusal: object): Promise<{ forced: boolean[] }> {
   const forced: boolean[] = [];
-  const deleteOne = async (_resource: string, { meta }: { meta?: { force?: boolean } }) => {
+  await confirmDeletion(async (_resource, { meta }) => {
     forced.push(meta?.force === true);
     if (!meta?.force) throw toHttpError(new HttpError('', 409, refusal));
     return { data: RECORD };
-  };
+  });
+  return { forced };
+}
+
+async function confirmDeletion(deleteOne: Delete) {
   renderPage(
     <RecordContextProvider value={RECORD}>
       <DeleteRecordButton compact />
@@ -31,7 +37,6 @@ async function askForDeletion(refusal: object): Promise<{ forced: boolean[] }> {
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Delete Travel' }));
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  return { forced };
 }
 
 it('shows what else is affected, and deletes the record after a second confirmation', async () => {
@@ -47,4 +52,16 @@ it('does not offer to force what cannot be forced', async () => {
   expect(await screen.findByText('Delete its subcategories first.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(forced).toEqual([false]);
+});
+
+it('reports a deletion, but none if the session has ended', async () => {
+  // As react-admin answers then.
+  let answer: object = {};
+  await confirmDeletion(() => Promise.resolve({ data: answer }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByText('Category Deleted Successfully')).toBeNull();
+  answer = RECORD;
+  fireEvent.click(screen.getByRole('button', { name: 'Delete Travel' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Category Deleted Successfully')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { CanAccess, type RaRecord, useDelete, useRecordContext, useRedirect, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { errorCode } from '../dataProvider/apiError';
+import { isSaved } from '../dataProvider/isSaved';
 import { useNotifySaved } from '../layout/SavedActions';
 import { useRecordTexts, useSaveMessages } from '../resources/useAdminResource';
 import { RecordSites, sitesOf, useUnmanagedReason } from '../site/recordSites';
@@ -99,6 +100,7 @@ function useRemove(record: RaRecord | undefined, staysHere: boolean, onDeleted?:
   return async (force: boolean) => {
     const params = { id: record?.id, previousData: record, meta: { force } };
     const answer: unknown = await deleteOne(resource, params, { mutationMode: 'pessimistic', returnPromise: true });
+    if (!isSaved(answer)) return;
     // Unsaved changes of a deleted record need no warning.
     form?.reset();
     notifySaved(deleted, answer);

@@ -1,12 +1,14 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { TextInput } from 'react-admin';
 import type { User } from '../dataProvider/types';
 import { deleteAllDrafts, readDraft, writeDraft } from '../drafts/storedDrafts';
 import { session } from '../providers';
 import { renderPage } from '../testing/renderPage';
 import { RecordDialog } from './RecordDialog';
+import { useUnsavedChanges } from './UnsavedChanges';
 
 beforeEach(() => session.saveUser({ _id: 'u1' } as User));
 afterEach(async () => {
@@ -14,14 +16,17 @@ afterEach(async () => {
   await deleteAllDrafts();
 });
 
-function openDialog(update: () => Promise<object>, id = 'c1') {
+function openDialog(update: () => Promise<object>, id = 'c1', others?: ReactNode) {
   const onClose = jest.fn();
   const record = { id, label: 'Travel' };
   const dataProvider = { getOne: () => Promise.resolve({ data: record }), update };
   renderPage(
-    <RecordDialog title="Rename category" record={record} saveLabel="Save name" onClose={onClose}>
-      <TextInput source="label" label="Name" />
-    </RecordDialog>,
+    <>
+      <RecordDialog title="Rename category" record={record} saveLabel="Save name" onClose={onClose}>
+        <TextInput source="label" label="Name" />
+      </RecordDialog>
+      {others}
+    </>,
     { path: '/admin/categories', resource: 'categories', dataProvider },
   );
   return onClose;
@@ -48,6 +53,31 @@ it('closes at once without changes, and asks before it discards changes', async 
   fireEvent.click(screen.getByText('Discard changes'));
   expect(onClose).toHaveBeenCalledTimes(2);
 });
+
+const KEY = 'u1 redsite categories c3 dialog';
+
+it('deletes the draft of the changes that it discards', async () => {
+  const onClose = openDialog(() => Promise.reject(new Error('Not expected')), 'c3');
+  await changeName();
+  await waitFor(async () => expect((await readDraft(KEY))?.values).toEqual({ label: 'Journeys' }));
+  pressEscape();
+  fireEvent.click(await screen.findByText('Discard changes'));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  cleanup();
+  await waitFor(async () => expect(await readDraft(KEY)).toBeUndefined());
+});
+
+it('does not ask about the changes of another form of the page', async () => {
+  const onClose = openDialog(() => Promise.reject(new Error('Not expected')), 'c4', <OtherForm />);
+  await screen.findByLabelText('Name');
+  fireEvent.click(cancelButton());
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+function OtherForm() {
+  useUnsavedChanges({ isUnsaved: true });
+  return null;
+}
 
 it('remains open during a save', async () => {
   let finish: (answer: object) => void = () => undefined;

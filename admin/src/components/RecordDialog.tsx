@@ -49,15 +49,14 @@ export function RecordDialog<T extends RaRecord>(props: RecordDialogProps<T>) {
   const { resource, title, record, defaultValues, saveLabel, savedText, transform, onClose, children } = props;
   const { closeLabel = 'Cancel', actions, maxWidth = 'xs' } = props;
   const titleId = useId();
-  const askToClose = useAskToClose();
-  const requestClose = () => askToClose(onClose);
+  const requestClose = useAskToClose(titleId, onClose);
   return (
     <Dialog open onClose={requestClose} aria-labelledby={titleId} fullWidth maxWidth={maxWidth}>
       <RecordPage<T>
         resource={resource}
         id={record?.id}
         isNew={!record}
-        isInDialog
+        dialogId={titleId}
         transform={transform}
         savedText={savedText}
         onSaved={onClose}

@@ -1,29 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { createContext, type ReactNode, use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import {
-  Form,
-  type RaRecord,
-  SaveButton,
-  useCreatePath,
-  useRecordContext,
-  useRegisterMutationMiddleware,
-  useResourceContext,
-  useSaveContext,
-} from 'react-admin';
-import { type FieldValues, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { hasChanges, withoutSecrets } from '../drafts/changedValues';
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { Form, type RaRecord, SaveButton, useCreatePath, useResourceContext, useSaveContext } from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { hasChanges } from '../drafts/changedValues';
 import { UnsavedOffer } from '../drafts/UnsavedOffer';
-import { useFormDraft } from '../drafts/useFormDraft';
 import { Link } from '../site/routing';
 import { ConfirmDialog } from './ConfirmDialog';
 import { ConflictDialog } from './ConflictDialog';
 import { formatDateTime } from './dates';
 import { ActionBar } from './FormLayout';
-import { RecordPageContext, type VersionedRecord } from './recordPageContext';
-import { useUnsavedChanges } from './UnsavedChanges';
 import { useSaveForm } from './useSaveForm';
+import { useUnsavedForm } from './useUnsavedForm';
 
 /** A new version of the record replaces what the operator has not changed. */
 const KEEP_CHANGES = { keepDirtyValues: true };
@@ -35,8 +24,6 @@ interface Confirmation {
   /** Name of the site to which the record belongs. */
   siteLabel?: string;
 }
-
-type Save = (resource: string, params: { data: object }) => unknown;
 
 interface RecordFormProps {
   saveLabel?: string;
@@ -64,7 +51,7 @@ interface RecordFormProps {
 
 /** Form of a record, with a bar of actions. Keeps a draft, asks before unsaved changes are lost, and shows why a save was rejected. */
 export function RecordForm(props: RecordFormProps) {
-  const { defaultValues, record, confirmation, isOnTab, maxWidth = 'lg' } = props;
+  const { defaultValues, record, confirmation } = props;
   const [isAsking, setAsking] = useState(false);
   return (
     <Form
@@ -75,33 +62,30 @@ export function RecordForm(props: RecordFormProps) {
       noValidate
     >
       <HasChanges>
-        <UnsavedChangesOfForm isOnTab={isOnTab} />
         <FocusFirstError />
-        <FormParts {...props} maxWidth={maxWidth} />
+        <FormParts {...props} />
       </HasChanges>
-      <ConflictDialog />
       {confirmation && <SaveConfirmation {...confirmation} open={isAsking} onClose={() => setAsking(false)} />}
     </Form>
   );
 }
 
-function FormParts({ children, hasOwnBar, maxWidth, ...actions }: RecordFormProps) {
-  const { offered, isOutdated, restore, discard, savedAt } = useFormDraft();
-  const offer = offered && (
-    <UnsavedOffer savedAt={offered.savedAt} isOutdated={isOutdated} onRestore={restore} onDiscard={discard} />
+function FormParts({ children, hasOwnBar, isOnTab, maxWidth = 'lg', ...actions }: RecordFormProps) {
+  const { draft, setBaseVersion } = useUnsavedForm({ isChanged: useHasChanges(), isOnTab });
+  const { earlierDraft, isOutdated, restore, discard, savedAt } = draft;
+  const parts = (
+    <>
+      {earlierDraft && (
+        <UnsavedOffer savedAt={earlierDraft.savedAt} isOutdated={isOutdated} onRestore={restore} onDiscard={discard} />
+      )}
+      {children}
+      <ConflictDialog onRebase={setBaseVersion} />
+    </>
   );
-  if (hasOwnBar) {
-    return (
-      <>
-        {offer}
-        {children}
-      </>
-    );
-  }
+  if (hasOwnBar) return parts;
   return (
     <Stack sx={{ gap: 3, maxWidth }}>
-      {offer}
-      {children}
+      {parts}
       <FormActions {...actions} draftSavedAt={savedAt} />
     </Stack>
   );
@@ -162,48 +146,6 @@ function HasChanges({ children }: { children: ReactNode }) {
   const values = useWatch();
   const { defaultValues } = useFormState();
   return <HasChangesContext value={hasChanges(values, defaultValues ?? {})}>{children}</HasChangesContext>;
-}
-
-/**
- * Reports the unsaved changes of a form. A save makes the values that were sent the saved ones: typing may go on meanwhile. While the form
- * has changes, their version remains that of the record before them: the API then finds what others have saved since, also if the page
- * has read it.
- */
-function UnsavedChangesOfForm({ isOnTab }: Pick<RecordFormProps, 'isOnTab'>) {
-  const { reset, getValues } = useFormContext();
-  const { isSubmitting } = useFormState();
-  const { saved, clearsForm, madeFrom, setMadeFrom } = use(RecordPageContext);
-  const isChanged = useHasChanges();
-  const version = useRecordContext<VersionedRecord>()?.version;
-  useEffect(() => {
-    if (!isChanged) setMadeFrom(version);
-  }, [isChanged, version, setMadeFrom]);
-  const sent = useRef<FieldValues>(undefined);
-  const noteSent = useCallback(
-    (resource: string, { data, ...params }: Parameters<Save>[1], next: Save) => {
-      sent.current = structuredClone(getValues());
-      return next(resource, { ...params, data: madeFrom === undefined ? data : { ...data, version: madeFrom } });
-    },
-    [getValues, madeFrom],
-  );
-  useRegisterMutationMiddleware<Save>(noteSent);
-  // react-admin resets the form only if the saved record differs from the loaded one.
-  const takeSavedValues = useEffectEvent(() => {
-    if (clearsForm) {
-      reset();
-      return;
-    }
-    setMadeFrom(saved?.version);
-    const now = getValues();
-    // A saved password is not sent again.
-    reset(withoutSecrets(sent.current ?? now));
-    reset(withoutSecrets(now), { keepDefaultValues: true });
-  });
-  useEffect(() => {
-    if (saved) takeSavedValues();
-  }, [saved]);
-  useUnsavedChanges({ isUnsaved: isChanged, isSaving: isSubmitting, isOnTab });
-  return null;
 }
 
 /** Moves the focus to the first visible input of its form with an error after a rejected save. */

@@ -216,3 +216,26 @@ it('keeps the Undo of a save when a record of another kind with the same id is s
   }
   expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2);
 });
+
+it('reads the history again after a save', async () => {
+  let reads = 0;
+  const dataProvider = {
+    getOne: () => Promise.resolve({ data: RECORD }),
+    update: () => Promise.resolve({ data: { ...RECORD, label: 'Winter' } }),
+    getList: () => Promise.resolve({ data: (reads++, []), total: 0 }),
+  };
+  renderPage(<RedirectForm />, {
+    path: '/admin/redirects/:id',
+    address: '/admin/redirects/r1',
+    resource: 'redirects',
+    dataProvider,
+    authProvider: signedInAs('owner'),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'History' }));
+  await screen.findByText(/^No changes yet/);
+  const before = reads;
+  await type(/^Label/, 'Winter');
+  save();
+  await screen.findByText('Redirect updated');
+  await waitFor(() => expect(reads).toBeGreaterThan(before));
+});

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import {
   CreateBase,
@@ -19,6 +20,8 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { errorCode, fieldErrors } from '../dataProvider/apiError';
+import { SessionEnded } from '../dataProvider/isSaved';
+import { READ_OPTIONS } from '../dataProvider/readOptions';
 import { RecordHistory, type RecordHistoryProps } from '../history/RecordHistory';
 import { useNotifySaved } from '../layout/SavedActions';
 import { RememberRecord } from '../palette/RememberRecord';
@@ -37,8 +40,8 @@ interface RecordPageProps<T extends RaRecord> {
   id?: Identifier;
   /** Creates a record. After the save, the form of the new record opens. */
   isNew?: boolean;
-  /** Whether the form is in a dialog of a list, which remains open. */
-  isInDialog?: boolean;
+  /** Id of the dialog of a list that contains the form. The list remains open after a save. */
+  dialogId?: string;
   /** Shown before the page has read the record. */
   initialRecord?: T;
   /** Returns the body of the save for the form's values. */
@@ -60,15 +63,12 @@ interface RecordPageProps<T extends RaRecord> {
   children: ReactNode;
 }
 
-/** The page itself shows why a read failed: no notification repeats it, and no form returns to its list. */
-export const READ_OPTIONS = { onError: () => undefined };
-
 /** The page of a record: reads and saves the record, reports its saves, and shows its history. The page remains open after a save. */
 export function RecordPage<T extends RaRecord>(props: RecordPageProps<T>) {
   const {
     id,
     isNew = false,
-    isInDialog,
+    dialogId,
     initialRecord,
     transform,
     header,
@@ -90,7 +90,7 @@ export function RecordPage<T extends RaRecord>(props: RecordPageProps<T>) {
           render={(record) => (
             <>
               {typeof header === 'function' && header(record)}
-              {!isInDialog && <UnmanagedSites record={record} />}
+              {dialogId === undefined && <UnmanagedSites record={record} />}
               {children}
               {historyOf !== null && <RecordHistory of={historyOf?.(record)} />}
             </>
@@ -124,18 +124,17 @@ export function RecordPage<T extends RaRecord>(props: RecordPageProps<T>) {
 
 /** Returns what happens after a save, and after a rejected one. */
 function useSaves<T extends RaRecord>(props: RecordPageProps<T>, resource: string, isNew: boolean) {
-  const { isInDialog = false, savedText, done, view, onSaved, transform } = props;
+  const { dialogId, savedText, done, view, onSaved, transform } = props;
   const [saved, setSaved] = useState<T>();
   const [doneRecord, setDoneRecord] = useState<T>();
   const [rejection, setRejection] = useState<HttpError>();
-  const [madeFrom, setMadeFrom] = useState<number>();
+  const queryClient = useQueryClient();
   const notify = useNotify();
   const notifySaved = useNotifySaved({ resource });
   const redirect = useRedirect();
   const text = useSaveMessages(resource)[isNew ? 'created' : 'updated'];
   const onSuccess = (record: T) => {
-    // At the end of the session, react-admin reports a success without a record: the draft remains.
-    if (record.id === undefined) return;
+    void queryClient.invalidateQueries({ queryKey: ['changes'] });
     const isReported = onSaved?.(record);
     setSaved(record);
     if (isReported) return;
@@ -144,9 +143,10 @@ function useSaves<T extends RaRecord>(props: RecordPageProps<T>, resource: strin
       return;
     }
     notifySaved(savedText ?? text, record, { href: view?.(record) });
-    if (isNew && !isInDialog) redirect('edit', resource, record.id, record);
+    if (isNew && dialogId === undefined) redirect('edit', resource, record.id, record);
   };
   const onError = (error: unknown) => {
+    if (error instanceof SessionEnded) return;
     const code = errorCode(error);
     if (code === 'compliance' || code === 'stale') setRejection(error as HttpError);
     // The form notifies of errors that have messages for it.
@@ -155,16 +155,14 @@ function useSaves<T extends RaRecord>(props: RecordPageProps<T>, resource: strin
   const hasDone = done !== undefined;
   const context = useMemo(
     () => ({
-      isInDialog,
+      dialogId,
       clearsForm: isNew && hasDone,
       saved,
       rejection,
       closeRejection: () => setRejection(undefined),
-      madeFrom,
-      setMadeFrom,
       transform,
     }),
-    [isInDialog, isNew, hasDone, saved, rejection, madeFrom, transform],
+    [dialogId, isNew, hasDone, saved, rejection, transform],
   );
   const closeDone = () => {
     setDoneRecord(undefined);

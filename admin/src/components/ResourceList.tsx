@@ -20,7 +20,7 @@ import { Link, ListRouting } from '../site/routing';
 import { ExportListButton } from './ExportListButton';
 import { PageHeader } from './PageHeader';
 import { LoadError, StateMessage } from './PageState';
-import { READ_OPTIONS } from './RecordPage';
+import { READ_OPTIONS } from '../dataProvider/readOptions';
 import { SavedListFilters } from './SavedFilters';
 
 interface ResourceListProps<T extends RaRecord> {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type RaRecord, ShowBase } from 'react-admin';
 import { PageHeader } from './PageHeader';
 import { PageState } from './PageState';
-import { READ_OPTIONS } from './RecordPage';
+import { READ_OPTIONS } from '../dataProvider/readOptions';
 
 interface ShowPageProps<T extends RaRecord> {
   /** Title and help until the record has loaded. */

@@ -4,6 +4,7 @@ import { type Location, useBlocker } from 'react-router-dom';
 import { SIGN_IN_PATH } from '../config';
 import { siteOf } from '../site/siteAddress';
 import { ConfirmDialog } from './ConfirmDialog';
+import { RecordPageContext } from './recordPageContext';
 
 interface UnsavedState {
   /** Whether leaving the page would lose changes. */
@@ -12,16 +13,26 @@ interface UnsavedState {
   isSaving?: boolean;
   /** Whether the changes are lost when another tab of the page opens. */
   isOnTab?: boolean;
+  /** Deletes the draft of the changes. */
+  discard?: () => void;
+}
+
+interface ReportedState extends UnsavedState {
+  /** Id of the dialog that contains the form. */
+  dialogId?: string;
 }
 
 interface UnsavedChanges {
   /** Sets the state of a form; undefined when the form closes. */
-  report: (id: string, state: UnsavedState | undefined) => void;
+  report: (id: string, state: ReportedState | undefined) => void;
   /** Asks before a dialog with unsaved changes closes. */
-  askToClose: (close: () => void) => void;
+  askToClose: (dialogId: string, close: () => void) => void;
 }
 
-const UnsavedContext = createContext<UnsavedChanges>({ report: () => undefined, askToClose: (close) => close() });
+const UnsavedContext = createContext<UnsavedChanges>({
+  report: () => undefined,
+  askToClose: (_dialogId, close) => close(),
+});
 
 /**
  * Blocks navigations that would lose unsaved changes until the operator has decided: links, back and forward, another site, logging
@@ -29,8 +40,8 @@ const UnsavedContext = createContext<UnsavedChanges>({ report: () => undefined, 
  */
 export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
   const translate = useTranslate();
-  const [forms, setForms] = useState<ReadonlyMap<string, UnsavedState>>(new Map());
-  const [closing, setClosing] = useState<{ close: () => void }>();
+  const [forms, setForms] = useState<ReadonlyMap<string, ReportedState>>(new Map());
+  const [closing, setClosing] = useState<{ dialogId: string; close: () => void }>();
   const unsaved = [...forms.values()].filter(({ isUnsaved }) => isUnsaved);
   const isSaving = unsaved.some((form) => form.isSaving);
   const blocker = useBlocker(({ currentLocation: current, nextLocation: next }) =>
@@ -43,9 +54,9 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
     // After a save or a deletion, the page navigates before the form reports that it has no changes.
     if (isBlockedWithoutChanges) blocker.proceed?.();
   }, [blocker, isBlockedWithoutChanges]);
-  const latest = useRef({ count: 0, isSaving: false });
+  const latest = useRef(unsaved);
   useEffect(() => {
-    latest.current = { count: unsaved.length, isSaving };
+    latest.current = unsaved;
   });
   const context = useMemo(
     (): UnsavedChanges => ({
@@ -56,10 +67,10 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
           else next.delete(id);
           return next;
         }),
-      askToClose: (close) => {
-        if (latest.current.isSaving) return;
-        if (latest.current.count > 0) setClosing({ close });
-        else close();
+      askToClose: (dialogId, close) => {
+        const unsavedInDialog = latest.current.filter((form) => form.dialogId === dialogId);
+        if (unsavedInDialog.length === 0) close();
+        else if (!unsavedInDialog.some((form) => form.isSaving)) setClosing({ dialogId, close });
       },
     }),
     [],
@@ -75,8 +86,10 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
         keepMounted={unsaved.length > 0}
         onConfirm={() => {
           setClosing(undefined);
-          if (closing) closing.close();
-          else blocker.proceed?.();
+          if (closing) {
+            for (const form of unsaved) if (form.dialogId === closing.dialogId) form.discard?.();
+            closing.close();
+          } else blocker.proceed?.();
         }}
         onClose={() => {
           setClosing(undefined);
@@ -89,17 +102,22 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Reports whether leaving the page would lose changes. */
-export function useUnsavedChanges({ isUnsaved, isSaving = false, isOnTab = false }: UnsavedState): void {
+/** Reports whether leaving the page, or closing the dialog around it, would lose changes. */
+export function useUnsavedChanges({ isUnsaved, isSaving = false, isOnTab = false, discard }: UnsavedState): void {
   const { report } = use(UnsavedContext);
+  const { dialogId } = use(RecordPageContext);
   const id = useId();
-  useEffect(() => report(id, { isUnsaved, isSaving, isOnTab }), [report, id, isUnsaved, isSaving, isOnTab]);
+  useEffect(
+    () => report(id, { isUnsaved, isSaving, isOnTab, discard, dialogId }),
+    [report, id, isUnsaved, isSaving, isOnTab, discard, dialogId],
+  );
   useEffect(() => () => report(id, undefined), [report, id]);
 }
 
-/** Returns a function that closes a dialog, and asks before if unsaved changes would be lost. */
-export function useAskToClose(): (close: () => void) => void {
-  return use(UnsavedContext).askToClose;
+/** Returns a function that closes a dialog. It asks before unsaved changes of the dialog are lost, and then discards their drafts. */
+export function useAskToClose(dialogId: string, close: () => void): () => void {
+  const { askToClose } = use(UnsavedContext);
+  return () => askToClose(dialogId, close);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type RaRecord, useNotify, useUpdate } from 'react-admin';
+import { isSaved } from '../dataProvider/isSaved';
 import { useNotifySaved } from '../layout/SavedActions';
 
 /** Returns a function that saves fields of a record outside a form, and reports the save. */
@@ -12,6 +13,7 @@ export function useFieldSave<T extends RaRecord>(resource: string, record: T) {
       { id: record.id, data, previousData: record },
       {
         onSuccess: (saved) => {
+          if (!isSaved(saved)) return;
           notifySaved(savedText, saved, { type: 'success' });
           onSaved?.();
         },

@@ -129,6 +129,28 @@ it('keeps what was typed immediately before a save that finds the session ended'
   await waitFor(async () => expect(await storedValues()).toEqual({ title: 'Mine' }));
 });
 
+it('reports nothing if the creation of a record finds the session ended', async () => {
+  const create = () => {
+    session.end();
+    return Promise.resolve({ data: {} });
+  };
+  const form = (
+    <RecordPage isNew>
+      <RecordForm saveLabel="Add note">
+        <TextInput source="title" label="Title" />
+      </RecordForm>
+    </RecordPage>
+  );
+  renderPage(form, { path: '/admin/notes/create', resource: 'notes', dataProvider: { create } });
+  await userEvent.type(await title(), 'Mine');
+  await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+  await waitFor(() => expect(session.readUser()).toBeUndefined());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add note' })).toBeEnabled());
+  // As react-admin reports a created record without an id.
+  expect(screen.queryByText(/Invalid/)).toBeNull();
+  expect((await readDraft('u1 redsite notes new'))?.values).toEqual({ title: 'Mine' });
+});
+
 it('keeps what is on the screen if a save or a redirect finds that another tab has signed out', async () => {
   const signOutElsewhere = async () => {
     localStorage.clear();
@@ -197,6 +219,15 @@ it.each(['Discard', 'Restore'])('offers the earlier draft again after %s of a la
   await userEvent.click(await screen.findByRole('button', { name: action }));
   await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(await title()).toHaveValue('Earlier');
+});
+
+it('is deleted when the operator takes the restored changes back', async () => {
+  await leaveDraft();
+  openNote();
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+  await userEvent.clear(await title());
+  await userEvent.type(await title(), 'First');
+  await waitFor(async () => expect(await readDraft(KEY)).toBeUndefined());
 });
 
 it('is of one account', async () => {

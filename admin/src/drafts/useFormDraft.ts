@@ -1,5 +1,5 @@
 import { use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type RaRecord, useRecordContext, useRegisterMutationMiddleware, useResourceContext } from 'react-admin';
+import { type RaRecord, useRecordContext, useResourceContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { RecordPageContext, type VersionedRecord } from '../components/recordPageContext';
 import { SIGN_IN_PATH } from '../config';
@@ -11,77 +11,74 @@ import { deleteDraft, type Draft, readDraft, writeDraft } from './storedDrafts';
 /** Pause after a change before the draft is stored. */
 const PAUSE_MS = 300;
 
-type Save = (resource: string, params: object) => Promise<{ data?: Partial<RaRecord> }>;
+interface FormDraftProps {
+  /** Version of the record that the form's values are based on. */
+  baseVersion: number | undefined;
+  setBaseVersion: (version: number | undefined) => void;
+}
 
 /**
  * Stores the unsaved values of the form around it in the browser, and returns the draft of an earlier visit. Each account has one draft
- * for each record and website, and another for the dialog of a list. A save deletes it, but not a draft that is still offered.
+ * for each record and website, and another for the dialog of a list.
  */
-export function useFormDraft() {
+export function useFormDraft({ baseVersion, setBaseVersion }: FormDraftProps) {
   const { reset, subscribe, getValues } = useFormContext();
   const { defaultValues } = useFormState();
   const record = useRecordContext<VersionedRecord>();
-  const { madeFrom, setMadeFrom } = use(RecordPageContext);
   const key = useDraftKey(record?.id);
-  const [offered, setOffered] = useState<Draft>();
+  const [earlierDraft, setEarlierDraft] = useState<Draft>();
+  /** The earlier draft as the next write of the storage needs it, perhaps before the next render. */
+  const storedEarlier = useRef<Draft>(undefined);
   const [savedAt, setSavedAt] = useState<string>();
-  /** The offered draft, which the storage keeps behind the form's changes. */
-  const kept = useRef<Draft>(undefined);
-  const isWritten = useRef(false);
+  const isStored = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const enqueue = useQueue();
 
-  const offer = (draft: Draft | undefined) => {
-    kept.current = draft;
-    setOffered(draft);
-  };
-  useEffect(
-    () =>
-      enqueue(async () => {
-        kept.current = await readDraft(key);
-        setOffered(kept.current);
-      }),
-    [key, enqueue],
-  );
+  const offer = useCallback((draft: Draft | undefined) => {
+    storedEarlier.current = draft;
+    setEarlierDraft(draft);
+  }, []);
+  useEffect(() => enqueue(async () => offer(await readDraft(key))), [key, enqueue, offer]);
 
-  /** Removes the form's changes from the storage. */
+  /** Removes the form's changes from the storage, but not an earlier draft that is still offered. */
   const forget = useCallback(() => {
     // After the end of a session, the form is clean without a save.
     if (!session.readUser()) return;
-    isWritten.current = false;
+    isStored.current = false;
     clearTimeout(timer.current);
     timer.current = undefined;
     setSavedAt(undefined);
-    enqueue(() => (kept.current ? writeDraft(key, kept.current) : deleteDraft(key)));
+    enqueue(() => (storedEarlier.current ? writeDraft(key, storedEarlier.current) : deleteDraft(key)));
   }, [key, enqueue]);
 
   const storeValues = () => {
     const values = changedValues(getValues(), defaultValues ?? {});
     if (Object.keys(values).length === 0) {
-      if (isWritten.current) forget();
+      if (isStored.current) forget();
       return;
     }
     const now = new Date().toISOString();
-    isWritten.current = true;
+    isStored.current = true;
     enqueue(async () => {
-      const earlier = kept.current && { earlier: kept.current };
-      setSavedAt((await writeDraft(key, { values, savedAt: now, basedOn: madeFrom, ...earlier })) ? now : undefined);
+      const earlier = storedEarlier.current && { earlier: storedEarlier.current };
+      const isWritten = await writeDraft(key, { values, savedAt: now, basedOn: baseVersion, ...earlier });
+      setSavedAt(isWritten ? now : undefined);
     });
   };
-  const storeNow = useRef(storeValues);
+  const latestStore = useRef(storeValues);
   useLayoutEffect(() => {
-    storeNow.current = storeValues;
+    latestStore.current = storeValues;
   });
 
-  const storeAtOnce = useCallback(() => {
+  const storeNow = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    storeNow.current();
+    latestStore.current();
   }, []);
   /** Stores a change at once that waits for the pause. */
   const flush = useCallback(() => {
-    if (timer.current !== undefined) storeAtOnce();
-  }, [storeAtOnce]);
+    if (timer.current !== undefined) storeNow();
+  }, [storeNow]);
   useEffect(() => {
     const unsubscribe = subscribe({
       formState: { values: true },
@@ -94,31 +91,33 @@ export function useFormDraft() {
     return () => {
       unsubscribe();
       // A sign-out in another tab has deleted the draft, and the form gives way to the sign-in page without a question.
-      if (window.location.pathname === SIGN_IN_PATH) storeAtOnce();
+      if (window.location.pathname === SIGN_IN_PATH) storeNow();
       else flush();
       window.removeEventListener('pagehide', flush);
     };
-  }, [subscribe, flush, storeAtOnce]);
-
-  useDeletionWithSave(storeAtOnce, forget);
+  }, [subscribe, flush, storeNow]);
 
   return {
-    offered,
-    /** Whether the record was saved after the offered draft was begun. */
-    isOutdated: offered !== undefined && offered.basedOn !== record?.version,
+    /** The draft of an earlier visit; undefined if there is none, or the operator has restored or discarded it. */
+    earlierDraft,
+    /** Whether the record was saved after the earlier draft was begun. */
+    isOutdated: earlierDraft !== undefined && earlierDraft.basedOn !== record?.version,
     /** When the browser stored the form's values; undefined if the form has no unsaved changes. */
     savedAt,
+    storeNow,
+    forget,
     restore: () => {
-      if (!offered) return;
-      setMadeFrom(offered.basedOn ?? madeFrom);
-      reset({ ...getValues(), ...offered.values }, { keepDefaultValues: true });
-      setSavedAt(offered.savedAt);
-      offer(offered.earlier);
+      if (!earlierDraft) return;
+      setBaseVersion(earlierDraft.basedOn ?? baseVersion);
+      reset({ ...getValues(), ...earlierDraft.values }, { keepDefaultValues: true });
+      isStored.current = true;
+      setSavedAt(earlierDraft.savedAt);
+      offer(earlierDraft.earlier);
     },
     discard: () => {
-      offer(offered?.earlier);
-      isWritten.current = true;
-      storeAtOnce();
+      offer(earlierDraft?.earlier);
+      isStored.current = true;
+      storeNow();
     },
   };
 }
@@ -131,29 +130,11 @@ function useQueue(): (run: () => Promise<unknown>) => void {
   }, []);
 }
 
-/**
- * Deletes the draft when the form's record is saved, before the page leaves the form. The changes are stored before: if the save finds
- * that the session has ended, the form is clean afterwards, and a sign-out in another tab has deleted the draft.
- */
-function useDeletionWithSave(store: () => void, forget: () => void): void {
-  const middleware = useCallback(
-    async (resource: string, params: object, next: Save) => {
-      store();
-      const saved = await next(resource, params);
-      // At the end of a session, react-admin reports a success without a record.
-      if (saved.data?.id !== undefined) forget();
-      return saved;
-    },
-    [store, forget],
-  );
-  useRegisterMutationMiddleware<Save>(middleware);
-}
-
 /** The key remains when the operator chooses another site, and when the session ends. */
 function useDraftKey(id: RaRecord['id'] = 'new'): string {
   const resource = useResourceContext() ?? '';
   const [siteName] = useState(useSiteChoice().site?.name ?? '');
   const [userId] = useState(() => session.readUser()?._id ?? '');
-  const { isInDialog } = use(RecordPageContext);
-  return [userId, siteName, resource, id, ...(isInDialog ? ['dialog'] : [])].join(' ');
+  const { dialogId } = use(RecordPageContext);
+  return [userId, siteName, resource, id, ...(dialogId ? ['dialog'] : [])].join(' ');
 }

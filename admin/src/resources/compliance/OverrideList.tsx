@@ -7,7 +7,7 @@ import type { ResourceName } from '@grabdeals/shared/resources';
 import { formatUtcTime } from '../../components/dates';
 import { ExportListButton } from '../../components/ExportListButton';
 import { StateMessage } from '../../components/PageState';
-import { READ_OPTIONS } from '../../components/RecordPage';
+import { READ_OPTIONS } from '../../dataProvider/readOptions';
 import { ListContent } from '../../components/ResourceList';
 import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { ComplianceOverride, RecordFindings } from '../../dataProvider/types';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { FilterLiveForm, ListBase, ResourceContextProvider } from 'react-admin';
 import { StateMessage } from '../../components/PageState';
-import { READ_OPTIONS } from '../../components/RecordPage';
+import { READ_OPTIONS } from '../../dataProvider/readOptions';
 import { ListContent, pollOf } from '../../components/ResourceList';
 import type { FeedRun } from '../../dataProvider/types';
 import { FilterSelect } from '../../inputs/FilterSelect';
