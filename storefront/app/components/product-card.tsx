@@ -1,3 +1,4 @@
+import { TicketPercent } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { productPath } from '@grabdeals/shared/product-path';
@@ -11,6 +12,13 @@ import { PriceLine } from './price-line';
 import styles from './product-card.module.css';
 import { ProductPicture } from './product-picture';
 
+/** The coupon of a product's card. */
+export interface CouponBadge {
+  text: string;
+  /** Path of the coupon. */
+  to: string;
+}
+
 interface Props {
   product: Product;
   /** Place of the card, for the click reports. */
@@ -18,6 +26,8 @@ interface Props {
   /** Whether the picture loads at once, as in the first rows of a page. */
   priority?: boolean;
   layout?: 'grid' | 'list';
+  /** The best coupon that applies to the product. */
+  coupon?: CouponBadge;
   /** A note under the price. */
   children?: ReactNode;
 }
@@ -26,7 +36,7 @@ interface Props {
  * Shows a product with its price, one paid link that covers the card, and, above it, a button that saves the product and the title, which
  * links to the product's page if the site has such pages.
  */
-export function ProductCard({ product, slot, priority, layout = 'grid', children }: Props) {
+export function ProductCard({ product, slot, priority, layout = 'grid', coupon, children }: Props) {
   const hasPage = useRootData()?.site.hasProductPages;
   return (
     <article className={styles.card} data-layout={layout === 'list' ? layout : undefined}>
@@ -58,6 +68,12 @@ export function ProductCard({ product, slot, priority, layout = 'grid', children
               </p>
             )}
           </div>
+        )}
+        {coupon && (
+          <Link to={coupon.to} discover="none" className={styles.coupon}>
+            <TicketPercent size={14} aria-hidden="true" />
+            <span dir="auto">{coupon.text}</span>
+          </Link>
         )}
         {children}
         <GrabDealsLink

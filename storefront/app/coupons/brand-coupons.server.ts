@@ -1,14 +1,14 @@
 import type { Coupon } from '~/api/coupon-views';
 import type { StorefrontApi } from '~/api/storefront-api.server';
 import type { Product } from '~/api/views';
-import type { CouponBadgeData } from './coupon-badge';
-import { badgesOf } from './listing-coupons.server';
+import type { CouponBadge } from '~/components/product-card';
+import { couponBadges } from './listing-coupons.server';
 
 /** What the page of a brand's coupons shows below the current ones. */
 interface BrandCoupons {
   /** The brand's products with the largest discounts. */
   deals: Product[];
-  badges: Record<string, CouponBadgeData>;
+  badges: Record<string, CouponBadge>;
   ended: Coupon[];
 }
 
@@ -24,7 +24,7 @@ export async function brandCoupons(
       api.searchProducts({ mids: [mid], sortBy: 'biggestDiscount', pageSize: DEALS }),
       api.endedCoupons(mid),
     ]);
-    return { deals: products, badges: await badgesOf(api, products), ended };
+    return { deals: products, badges: await couponBadges(api, products), ended };
   } catch {
     return { deals: [], badges: {}, ended: [] };
   }

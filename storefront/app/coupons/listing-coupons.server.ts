@@ -2,8 +2,8 @@ import { COUPONS_ABOVE_PRODUCTS } from '@grabdeals/shared/limits';
 import type { BestCoupon } from '~/api/coupon-views';
 import type { StorefrontApi } from '~/api/storefront-api.server';
 import type { Product } from '~/api/views';
+import type { CouponBadge } from '~/components/product-card';
 import { couponsPath } from '~/site/paths';
-import type { CouponBadgeData } from './coupon-badge';
 import type { CouponGroup } from './coupon-section';
 
 /** The coupons of a product list. */
@@ -11,7 +11,7 @@ export interface ListingCoupons {
   /** Above the products of a brand or a search. */
   group?: CouponGroup;
   /** By product id. */
-  badges: Record<string, CouponBadgeData>;
+  badges: Record<string, CouponBadge>;
 }
 
 /** What the shopper sees: the first page of a brand, or of a search. */
@@ -28,20 +28,19 @@ export async function listingCoupons(
   subject: ListSubject,
   products: readonly Pick<Product, 'id'>[],
 ): Promise<ListingCoupons> {
-  try {
-    const [group, badges] = await Promise.all([groupOf(api, subject), badgesOf(api, products)]);
-    return { group, badges };
-  } catch {
-    return { badges: {} };
-  }
+  const [group, badges] = await Promise.all([
+    groupOf(api, subject).catch(() => undefined),
+    couponBadges(api, products),
+  ]);
+  return { group, badges };
 }
 
-/** Returns the best coupons of products for their cards, by product id. */
-export async function badgesOf(
+/** Returns the best coupons of products for their cards, by product id. Without an answer of the API, there are none. */
+export async function couponBadges(
   api: Pick<StorefrontApi, 'bestCoupons'>,
   products: readonly Pick<Product, 'id'>[],
 ): Promise<ListingCoupons['badges']> {
-  const best = await api.bestCoupons(products.map(({ id }) => id));
+  const best = await api.bestCoupons(products.map(({ id }) => id)).catch(() => []);
   return Object.fromEntries([...best].map(([id, coupon]) => [id, toBadge(coupon)]));
 }
 
@@ -58,10 +57,14 @@ async function groupOf(
   return { title: merchant ? `${merchant.name} Coupons` : 'Matching Coupons', coupons, count, brand: merchant };
 }
 
-/** Returns the price with the code, `$31.18 with CLOG20`; if the coupon is for some shoppers only, the coupon and its conditions. */
-function toBadge({ coupon, price }: BestCoupon): CouponBadgeData {
-  const { id, mid, merchantName: name, code, discount, conditions } = coupon;
-  const to = couponsPath({ brand: { mid, name }, couponId: id });
-  if (price) return { text: code ? `${price} with ${code}` : `${price} with coupon`, to };
-  return { text: [code ? `Coupon: ${code}` : discount, ...conditions].join(' · '), to };
+/** Returns the price with the code; if the coupon is for some shoppers only, the coupon and its conditions. */
+function toBadge(best: BestCoupon): CouponBadge {
+  const { id, mid, merchantName: name, code, discount, conditions } = best.coupon;
+  const text = priceWithCoupon(best) ?? [code ? `Coupon: ${code}` : discount, ...conditions].join(' · ');
+  return { text, to: couponsPath({ brand: { mid, name }, couponId: id }) };
+}
+
+/** Returns the price with the code, `$31.18 with CLOG20`; undefined if the coupon has no price for all shoppers. */
+export function priceWithCoupon({ coupon, price }: BestCoupon): string | undefined {
+  return price && `${price} with ${coupon.code ?? 'coupon'}`;
 }

@@ -13,8 +13,13 @@ import styles from './tiles.module.css';
 
 export type CouponTile = Pick<Coupon, 'id' | 'mid' | 'merchantName' | 'discount' | 'title'>;
 
+export interface DealTile extends Product {
+  /** The price with the best coupon, such as `$31.18 with CLOG20`. */
+  withCoupon?: string;
+}
+
 interface Props {
-  deals: readonly Product[];
+  deals: readonly DealTile[];
   /** Place of the deals, for the click reports. */
   slot: string;
   /** Whether the deals are on the first screen. */
@@ -27,7 +32,7 @@ export function DealTiles({ deals, slot, eager }: Props) {
     <ul className={styles.tiles}>
       {deals.map((deal) => (
         <li key={deal.id}>
-          <DealTile deal={deal} slot={slot} eager={eager} />
+          <Deal deal={deal} slot={slot} eager={eager} />
         </li>
       ))}
     </ul>
@@ -35,9 +40,9 @@ export function DealTiles({ deals, slot, eager }: Props) {
 }
 
 /** Shows a deal that links to its page, or to the merchant on sites without product pages. */
-function DealTile({ deal, slot, eager }: { deal: Product } & Omit<Props, 'deals'>) {
+function Deal({ deal, slot, eager }: { deal: DealTile } & Omit<Props, 'deals'>) {
   const hasPage = useRootData()?.site.hasProductPages;
-  const { id, mid, title, href, markdownPercent, saleEndsAt } = deal;
+  const { id, mid, title, href, markdownPercent, saleEndsAt, withCoupon } = deal;
   const link = hasPage ? (
     <Link to={productPath(deal)} discover="none">
       {title}
@@ -55,6 +60,7 @@ function DealTile({ deal, slot, eager }: { deal: Product } & Omit<Props, 'deals'
     >
       {deal.price}
       {markdownPercent ? <span className={styles.off}>{`${markdownPercent}% off`}</span> : null}
+      {withCoupon && <span className={styles.note}>{withCoupon}</span>}
       {saleEndsAt && <EndTime endsAt={saleEndsAt} prefix="Ends" className={styles.note} />}
       {!hasPage && <span className={styles.note}>{TEXTS.paidLink}</span>}
     </Tile>

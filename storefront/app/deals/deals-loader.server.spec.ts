@@ -5,6 +5,8 @@ import { loadDeals } from './deals-loader.server';
 
 const CLOG = { id: 'p1', title: 'Clog', mid: 7, merchantName: 'Epson' };
 
+const SAVE5 = { id: 'c', mid: 7, merchantName: 'Epson', code: 'SAVE5', conditions: [] };
+
 /** Loads the deals of a path from an API that counts deals of the brand 7 and of no category. */
 async function load(path: string, { comparisonPrices = 'claimed', count = 1, areNamesDown = false } = {}) {
   const queries: DealQuery[] = [];
@@ -14,6 +16,7 @@ async function load(path: string, { comparisonPrices = 'claimed', count = 1, are
       queries.push(query);
       return Promise.resolve({ deals: [CLOG], count, brands: [{ mid: 7, name: 'Epson', count }], categories: [] });
     },
+    bestCoupons: () => Promise.resolve(new Map([['p1', { coupon: SAVE5, price: '$20.00' }]])),
     selectedBrands: () => named([{ mid: 199042, name: 'Crocs' }]),
     categories: () => named([{ id: 5, name: 'Shoes', level2: true }]),
     site: () => Promise.resolve({ settings: { comparisonPrices } }),
@@ -28,6 +31,10 @@ describe('loadDeals', () => {
     expect(queries).toEqual([{ mids: [199042], minPrice: 20, minDiscount: 25, page: 1, pageSize: 24 }]);
     expect(isFiltered).toBe(true);
     expect(await load('/deals')).toMatchObject({ isFiltered: false });
+  });
+
+  it('includes the best coupons of the deals', async () => {
+    expect((await load('/deals')).coupons).toMatchObject({ p1: { text: '$20.00 with SAVE5' } });
   });
 
   it('includes the names of selected brands and categories without deals', async () => {

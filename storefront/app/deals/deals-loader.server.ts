@@ -1,6 +1,8 @@
 import { DEAL_PAGE_SIZE } from '@grabdeals/shared/deals';
 import type { Deal } from '~/api/deal-views';
 import type { StorefrontApi } from '~/api/storefront-api.server';
+import type { CouponBadge } from '~/components/product-card';
+import { couponBadges } from '~/coupons/listing-coupons.server';
 import { brandAndCategoryOptions, type FacetOption } from '~/listing/facet-options';
 import { setFilters } from '~/listing/listing-loader.server';
 import { countFilters } from '~/listing/listing-state';
@@ -9,6 +11,8 @@ import { parseDeals } from './deals-state';
 
 export interface LoadedDeals {
   deals: Deal[];
+  /** The best coupons of the deals, by product id. */
+  coupons: Record<string, CouponBadge>;
   /** Number of deals on all pages. */
   count: number;
   /** Brands and categories of all deals of the site. */
@@ -36,6 +40,7 @@ export async function loadDeals(api: StorefrontApi, url: URL): Promise<LoadedDea
   ]);
   return {
     deals,
+    coupons: await couponBadges(api, deals),
     count,
     ...brandAndCategoryOptions(facets, { siteBrands, siteCategories, products: deals }, state),
     page,

@@ -19,6 +19,7 @@ const apiOf = (deals: readonly Deal[]) =>
   ({
     deals: () => Promise.resolve({ deals, count: deals.length, brands: [], categories: [] }),
     coupons: () => Promise.reject(new Error('down')),
+    bestCoupons: () => Promise.reject(new Error('down')),
   }) as unknown as StorefrontApi;
 
 const load = async (deals: readonly Deal[]) => {
@@ -42,6 +43,18 @@ describe('the deals of home', () => {
       aDeal('over', 23, inHours(-1)),
     ];
     expect((await load([...first, ...others])).endingSoon).toEqual(['a', 'b']);
+  });
+
+  it('name the price with a code that applies to all shoppers', async () => {
+    const coupon = { code: 'CLOG20', conditions: ['New customers only'] };
+    const best = new Map([
+      ['a', { coupon, price: '$0.80' }],
+      ['b', { coupon }],
+    ]);
+    const bestCoupons = () => Promise.resolve(best);
+    const api = { ...apiOf([aDeal('a', 1), aDeal('b', 2)]), bestCoupons } as unknown as StorefrontApi;
+    const tiles = toRows((await loadDealsOfToday(api)).best);
+    expect(tiles.map(({ withCoupon }) => withCoupon)).toEqual(['$0.80 with CLOG20', undefined]);
   });
 
   it('are empty if they cannot be loaded', async () => {

@@ -1,9 +1,11 @@
 import { ENDING_SOON_HOURS, FIRST_DEALS, firstDeals } from '@grabdeals/shared/deals';
+import type { BestCoupon } from '~/api/coupon-views';
 import type { Deal } from '~/api/deal-views';
 import type { StorefrontApi } from '~/api/storefront-api.server';
 import type { Product } from '~/api/views';
+import { priceWithCoupon } from '~/coupons/listing-coupons.server';
 import { toColumns, type Columns } from '~/home/columns';
-import type { CouponTile } from './deal-tiles';
+import type { CouponTile, DealTile } from './deal-tiles';
 
 const HOUR_MS = 3_600_000;
 /** Deals that are read, of which home shows the first ones and those that end soon. */
@@ -14,8 +16,8 @@ const COUPONS = 4;
 
 /** What home shows of the site's deals. */
 export interface DealsOfToday {
-  best: Columns<Product>;
-  endingSoon: Columns<Product>;
+  best: Columns<DealTile>;
+  endingSoon: Columns<DealTile>;
   coupons: CouponTile[];
 }
 
@@ -26,9 +28,17 @@ export async function loadDealsOfToday(api: StorefrontApi, now = Date.now()): Pr
     api.coupons({ pageSize: COUPONS }).catch(() => ({ coupons: [] })),
   ]);
   const best = firstDeals(deals.slice(0, FIRST_DEALS.count));
+  const ending = endingSoon(deals, best, now);
+  const couponsOf = await api
+    .bestCoupons([...best, ...ending].map(({ id }) => id))
+    .catch(() => new Map<string, BestCoupon>());
+  const toTile = (deal: Deal): DealTile => {
+    const coupon = couponsOf.get(deal.id);
+    return { ...toProduct(deal), withCoupon: coupon && priceWithCoupon(coupon) };
+  };
   return {
-    best: toColumns(best.map(toProduct)),
-    endingSoon: toColumns(endingSoon(deals, best, now).map(toProduct)),
+    best: toColumns(best.map(toTile)),
+    endingSoon: toColumns(ending.map(toTile)),
     coupons: coupons.map(({ id, mid, merchantName, discount, title }) => ({ id, mid, merchantName, discount, title })),
   };
 }

@@ -9,6 +9,7 @@ function render(query: string, hidesDiscounts = false): string {
     ...{ deals: [], count: 0, page: 1, lastPage: 1, isFiltered: query !== '', hidesDiscounts },
     brands: [{ id: 199042, name: 'Crocs', count: 12 }],
     categories: [],
+    coupons: {},
   };
   const routes = [{ path: '*', element: <DealsPage data={data} /> }];
   const router = createMemoryRouter(routes, { initialEntries: [DEALS_PATH + query] });

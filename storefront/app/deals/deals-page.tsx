@@ -22,7 +22,7 @@ import styles from './deals.module.css';
 
 /** Shows the ranked deals of the site with the filters of product lists, which work without JavaScript. */
 export function DealsPage({ data }: { data: LoadedDeals }) {
-  const { deals, count, brands, categories, page, lastPage, isFiltered, hidesDiscounts, failed } = data;
+  const { deals, coupons, count, brands, categories, page, lastPage, isFiltered, hidesDiscounts, failed } = data;
   const hasDeals = deals.length > 0;
   const hasFilters = hasDeals || isFiltered;
   const hasFeeds = useRootData()?.site.hasProductPages;
@@ -65,7 +65,7 @@ export function DealsPage({ data }: { data: LoadedDeals }) {
         {failed && !isLoading && <LoadFailed what="deals" keepsList onRetry={focusHeading} />}
         <ChipList chips={chips} clearHref={listingHref(clearListing(state), DEALS_PATH)} onEmpty={focusHeading} />
         {hasDeals ? (
-          <ProductGrid products={deals} view="grid" slot="deals">
+          <ProductGrid products={deals} badges={coupons} view="grid" slot="deals">
             {(deal) => <DealVote product={deal} votes={deal.votes} />}
           </ProductGrid>
         ) : (

@@ -2,13 +2,13 @@ import { STATIC_PAGES } from '@grabdeals/shared/static-pages';
 import { Suspense, useMemo } from 'react';
 import { BRANDS_BEFORE_VIEW_ALL, BRANDS_ON_MOBILE } from '@grabdeals/shared/limits';
 import { Link, useLocation } from 'react-router';
-import type { Banner, Brand, Product, ShopCategory } from '~/api/views';
+import type { Banner, Brand, ShopCategory } from '~/api/views';
 import { ProductCard } from '~/components/product-card';
 import { ProductPicture } from '~/components/product-picture';
 import { Scroller } from '~/components/scroller';
 import { SectionHeading } from '~/components/section-heading';
 import { BrandTile } from '~/listing/brand-tile';
-import { CouponTiles, DealTiles } from '~/deals/deal-tiles';
+import { CouponTiles, type DealTile, DealTiles } from '~/deals/deal-tiles';
 import { categoryPath, couponsPath } from '~/site/paths';
 import { DEALS_PATH } from '~/deals/deal-paths';
 import { ButtonLink } from '~/components/button';
@@ -75,7 +75,7 @@ export function DealsHome({ data, label }: { data: HomeData; label: string }) {
 interface DealsRowProps {
   id: string;
   title: string;
-  deals: Columns<Product>;
+  deals: Columns<DealTile>;
   /** Place of the deals, for the click reports. */
   slot: string;
   /** Whether the deals are on the first screen. */
@@ -153,7 +153,7 @@ function TopBrands({ brands }: { brands: readonly Brand[] }) {
 }
 
 /** Shows a titled row of product cards. */
-function HomeSlider({ title, shopAll, slot, products }: Omit<ProductSliderData, 'key'>) {
+function HomeSlider({ title, shopAll, slot, products, coupons }: Omit<ProductSliderData, 'key'>) {
   const rows = useMemo(() => toRows(products), [products]);
   return (
     <section className="container" aria-label={title}>
@@ -161,7 +161,7 @@ function HomeSlider({ title, shopAll, slot, products }: Omit<ProductSliderData, 
       <Scroller label={title} layout="products">
         {rows.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} slot={slot} />
+            <ProductCard product={product} slot={slot} coupon={coupons[product.id]} />
           </li>
         ))}
       </Scroller>

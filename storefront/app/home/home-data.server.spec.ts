@@ -27,6 +27,7 @@ function apiWith(brandCount: number, overrides: Partial<Record<keyof StorefrontA
     categories: () => Promise.resolve(categories),
     categoriesOfBrands: () => Promise.resolve(categories),
     banners: () => Promise.resolve(Array.from({ length: 9 }, () => banner)),
+    bestCoupons: () => Promise.resolve(new Map()),
     coupons: () => Promise.resolve({ coupons: [], count: 0, brands: [] }),
     deals: () => Promise.resolve({ deals: [], count: 0, brands: [], categories: [] }),
     products,
@@ -100,6 +101,21 @@ describe('loadHome', () => {
     const third = (query: ProductListQuery) =>
       query.mids?.[0] === 3 ? Promise.reject(new Error('down')) : products(query);
     expect(await missing(third)).toBe('some');
+  });
+});
+
+describe('the coupons of sliders', () => {
+  it('are the best ones of their products', async () => {
+    const { api } = apiWith(1);
+    const coupon = { id: 'c', mid: 1, merchantName: 'M', code: 'CLOG20', conditions: [] };
+    const best = new Map([['p', { coupon, price: '$24.00' }]]);
+    const { sliders } = await loadHome(Object.assign(api, { bestCoupons: () => Promise.resolve(best) }), BRANDS);
+    expect(sliders[0]?.coupons['p']).toMatchObject({ text: '$24.00 with CLOG20' });
+  });
+
+  it('are missing if they cannot be loaded', async () => {
+    const { api } = apiWith(1, { bestCoupons: () => Promise.reject(new Error('down')) });
+    expect((await loadHome(api, BRANDS)).sliders[0]).toMatchObject({ products: { id: ['p'] }, coupons: {} });
   });
 });
 

@@ -10,6 +10,8 @@ import { dealsOf } from '@grabdeals/shared/texts';
 import type { StorefrontApi } from '~/api/storefront-api.server';
 import type { ProductListQuery, SiteView } from '~/api/types';
 import type { Brand, Product } from '~/api/views';
+import type { CouponBadge } from '~/components/product-card';
+import { couponBadges } from '~/coupons/listing-coupons.server';
 import { loadArticleHome } from '~/articles/article-loader.server';
 import { brandPath, categoryPath } from '~/site/paths';
 import { loadDealsOfToday } from '~/deals/deals-of-today.server';
@@ -23,12 +25,14 @@ export interface ProductSliderData {
   /** URL of Shop All. */
   shopAll: string;
   products: Columns<Product>;
+  /** The best coupons of the products, by product id. */
+  coupons: Record<string, CouponBadge>;
   /** Place of the slider, for the click reports. */
   slot: string;
 }
 
 /** A slider without its products, and the query of these products. */
-interface SliderPlan extends Omit<ProductSliderData, 'products'> {
+interface SliderPlan extends Omit<ProductSliderData, 'products' | 'coupons'> {
   filter: Pick<ProductListQuery, 'mids' | 'categoryIds' | 'q'>;
 }
 
@@ -137,18 +141,16 @@ function curatedSlider(row: CuratedRow, index: number): SliderPlan {
 async function fill(api: StorefrontApi, plans: readonly SliderPlan[]): Promise<Sliders> {
   let isAnyMissing = false;
   const sliders = await Promise.all(
-    plans.map(async ({ filter, ...slider }) => ({
-      ...slider,
-      products: toColumns(
-        await api
-          .products({ ...filter, ...HOME_SLIDER, uniquePrice: true, showOfferedProducts: false })
-          .then((found) => found.slice(0, SHOWN_IN_HOME_SLIDER))
-          .catch((): Product[] => {
-            isAnyMissing = true;
-            return [];
-          }),
-      ),
-    })),
+    plans.map(async ({ filter, ...slider }) => {
+      const products = await api
+        .products({ ...filter, ...HOME_SLIDER, uniquePrice: true, showOfferedProducts: false })
+        .then((found) => found.slice(0, SHOWN_IN_HOME_SLIDER))
+        .catch((): Product[] => {
+          isAnyMissing = true;
+          return [];
+        });
+      return { ...slider, products: toColumns(products), coupons: await couponBadges(api, products) };
+    }),
   );
   return { sliders: sliders.filter(({ products }) => products.id?.length), isAnyMissing };
 }

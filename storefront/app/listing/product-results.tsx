@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '~/api/views';
-import { CouponBadge, type CouponBadgeData } from '~/coupons/coupon-badge';
-import { ProductCard, ProductCardSkeleton } from '~/components/product-card';
+import { type CouponBadge, ProductCard, ProductCardSkeleton } from '~/components/product-card';
 import { FIRST_ROW } from '~/components/product-picture';
 import styles from '~/components/product-card.module.css';
 import type { ListingView } from './listing-state';
@@ -12,7 +11,7 @@ interface ProductGridProps<Shown extends Product> {
   /** Place of the products, for the click reports. */
   slot?: string;
   /** Coupons of the products, by product id. */
-  badges?: Readonly<Record<string, CouponBadgeData>>;
+  badges?: Readonly<Record<string, CouponBadge>>;
   /** Returns what a card shows under the price. */
   children?: (product: Shown) => ReactNode;
 }
@@ -29,8 +28,13 @@ export function ProductGrid<Shown extends Product>({
     <ul className={styles.grid} data-view={view}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} slot={slot} priority={index < FIRST_ROW} layout={view}>
-            {badges[product.id] && <CouponBadge badge={badges[product.id]!} />}
+          <ProductCard
+            product={product}
+            slot={slot}
+            priority={index < FIRST_ROW}
+            layout={view}
+            coupon={badges[product.id]}
+          >
             {children?.(product)}
           </ProductCard>
         </li>

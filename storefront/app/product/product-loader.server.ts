@@ -4,7 +4,9 @@ import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import type { BestCoupon } from '~/api/coupon-views';
 import type { ProductPageView } from '~/api/types';
 import type { Brand, MerchantNotes, Product } from '~/api/views';
+import type { CouponBadge } from '~/components/product-card';
 import { storefrontContext } from '~/context';
+import { couponBadges } from '~/coupons/listing-coupons.server';
 import type { PageMeta } from '~/meta/page-meta';
 import { productData } from '~/meta/product-data.server';
 import { breadcrumbs, type Crumb } from '~/meta/structured-data.server';
@@ -18,6 +20,8 @@ export interface LoadedProduct extends ProductPageData {
   merchantNotes: Readonly<Record<number, MerchantNotes>>;
   /** Absent if no coupon's data says that it applies to the product. */
   coupon?: BestCoupon;
+  /** The best coupons of the similar products, by product id. */
+  alternativeCoupons: Record<string, CouponBadge>;
   crumbs: Crumb[];
   shareUrl: string;
   page: PageMeta;
@@ -54,6 +58,7 @@ export async function loadProduct({
     ...product,
     merchantNotes: merchantNotes(product.offers, brands),
     coupon: coupons.get(id),
+    alternativeCoupons: await couponBadges(api, product.alternatives),
     crumbs,
     shareUrl: new URL(path, host.origin).href,
     page,

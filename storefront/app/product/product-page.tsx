@@ -93,7 +93,11 @@ export function ProductPage(data: Omit<LoadedProduct, 'page'>) {
           <Scroller label="Similar deals" layout="products">
             {data.alternatives.map((alternative) => (
               <li key={alternative.id}>
-                <ProductCard product={alternative} slot="product-alternatives" />
+                <ProductCard
+                  product={alternative}
+                  slot="product-alternatives"
+                  coupon={data.alternativeCoupons[alternative.id]}
+                />
               </li>
             ))}
           </Scroller>

@@ -12,7 +12,7 @@ const CLOG = {
 };
 const LOADED: LoadedDeals = {
   ...{ deals: [CLOG], count: 1, brands: [], categories: [], page: 1, lastPage: 1 },
-  ...{ isFiltered: true, hidesDiscounts: false },
+  ...{ coupons: {}, isFiltered: true, hidesDiscounts: false },
 };
 
 it('keeps the deals if others cannot be loaded', async () => {
