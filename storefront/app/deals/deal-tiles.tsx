@@ -17,17 +17,15 @@ interface Props {
   deals: readonly Product[];
   /** Place of the deals, for the click reports. */
   slot: string;
-  /** Whether the deals are on the first screen. */
-  eager?: boolean;
 }
 
 /** Shows deals small, so that eight of them fit on a screen below a banner. */
-export function DealTiles({ deals, slot, eager }: Props) {
+export function DealTiles({ deals, slot }: Props) {
   return (
     <ul className={styles.tiles}>
       {deals.map((deal) => (
         <li key={deal.id}>
-          <DealTile deal={deal} slot={slot} eager={eager} />
+          <DealTile deal={deal} slot={slot} />
         </li>
       ))}
     </ul>
@@ -35,7 +33,7 @@ export function DealTiles({ deals, slot, eager }: Props) {
 }
 
 /** Shows a deal that links to its page, or to the merchant on sites without product pages. */
-function DealTile({ deal, slot, eager }: { deal: Product } & Omit<Props, 'deals'>) {
+function DealTile({ deal, slot }: { deal: Product } & Omit<Props, 'deals'>) {
   const hasPage = useRootData()?.site.hasProductPages;
   const { id, mid, title, href, markdownPercent, saleEndsAt } = deal;
   const link = hasPage ? (
@@ -49,7 +47,7 @@ function DealTile({ deal, slot, eager }: { deal: Product } & Omit<Props, 'deals'
   );
   return (
     <Tile
-      picture={<ProductPicture className={styles.picture} src={deal.image} name={title} size={88} eager={eager} />}
+      picture={<ProductPicture className={styles.picture} src={deal.image} name={title} size={88} />}
       merchantName={deal.merchantName}
       link={link}
     >

@@ -29,7 +29,7 @@ export function ProductGrid<Shown extends Product>({
     <ul className={styles.grid} data-view={view}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} slot={slot} priority={index < FIRST_ROW} layout={view}>
+          <ProductCard product={product} slot={slot} eager={index === 0 ? 'first' : index < FIRST_ROW} layout={view}>
             {badges[product.id] && <CouponBadge badge={badges[product.id]!} />}
             {children?.(product)}
           </ProductCard>
