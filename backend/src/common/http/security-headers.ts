@@ -33,9 +33,8 @@ const DATA_POLICY = "default-src 'none';object-src 'none';frame-ancestors 'none'
 const STRICT_TRANSPORT_SECURITY = `max-age=${365 * 24 * 60 * 60}`;
 
 /**
- * Sets the security headers of every response (docs/decisions/016-hosts-and-headers.md). Built files, of which a page loads a dozen, get only
- * those that apply to files. Caches do not store answers of the API,
- * unless the route sets another Cache-Control.
+ * Sets the security headers of every response (docs/decisions/016-hosts-and-headers.md). Built files, of which a page loads a dozen,
+ * get only those that apply to files. Caches do not store answers of the API, unless the route sets another Cache-Control.
  * @param uploadSource Content-Security-Policy source to which browsers upload pictures. Absent: only the product's own host.
  */
 export function securityHeaders(uploadSource?: string): RequestHandler {
