@@ -10,7 +10,7 @@ const FRAMEWORK = /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-rout
 const PARTS = /[\\/]app[\\/](?:components[\\/](?!drawer|back-heading|nothing-yet)|meta[\\/])/;
 /** Modules of several pages that are smaller than the headers of a response. */
 const SMALL_PARTS =
-  /[\\/](?:app[\\/](?:api[\\/]use-feedback|deals[\\/]deal-paths|listing[\\/]brand-tile|site[\\/]operator)|shared[\\/]dist[\\/](?:counted|digits|money|share-image|static-pages))\./;
+  /[\\/](?:app[\\/](?:api[\\/]use-feedback|deals[\\/]deal-paths|listing[\\/](?:brand-tile|use-last-loaded)|site[\\/]operator)|shared[\\/]dist[\\/](?:counted|digits|money|share-image|static-pages))\./;
 const ICONS = /[\\/]lucide-react[\\/]/;
 /** Lists of articles, which home contains, too. */
 const ARTICLE_LISTS = ['article-home', 'article-grid', 'category-bar'].map((name) =>
@@ -25,7 +25,7 @@ const HOME =
   /[\\/]app[\\/](?:home[\\/](?!autoplay-carousel|home-skeleton|home-banners|variant-choice)|deals[\\/](?:deal-tiles|tiles))/;
 /** The filters of the lists of products and deals. */
 const FILTERS =
-  /[\\/]app[\\/]listing[\\/](?!brand-tile|empty-products|page-window|pagination|product-results|use-delayed)/;
+  /[\\/]app[\\/]listing[\\/](?!brand-tile|empty-products|page-window|pagination|product-results|use-delayed|use-last-loaded)/;
 
 /**
  * Returns groups of modules that share a file: the framework, and the code of (nearly) every page. Dozens of tiny files would each
