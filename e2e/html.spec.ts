@@ -105,6 +105,20 @@ test('home is complete in its HTML, also at /home, and light to read', async ({ 
   expect(alias === shown(home), 'the same HTML').toBe(true);
 });
 
+test('the first paint waits for one style sheet, and one picture comes before all others', async ({ request }) => {
+  const article = await firstPath(request, SITE, '/articles', 'article');
+  const product = await firstPath(request, SITE, '/products?search=oxford+shirt', 'p');
+  for (const path of ['/', '/products', article, product]) {
+    const answer = await fetchPage(request, SITE, path);
+    const html = await answer.text();
+    const styleSheets = [...html.matchAll(/<link rel="stylesheet" href="([^"#]+)/g)].map(([, href]) => href);
+    expect(styleSheets, path).toHaveLength(1);
+    expect(answer.headers()['link'], path).toBe(`<${styleSheets[0]}>; rel=preload; as=style`);
+    const pictures = html.match(/<link rel="preload" as="image"[^>]*fetchPriority="high"/g);
+    expect(pictures, path).toHaveLength(1);
+  }
+});
+
 test('each fixed row of the curated home finds products on the default site', async ({ request }) => {
   for (const { title, brandId, search } of DEFAULT_CURATED_ROWS) {
     const query = { mids: brandId === undefined ? '' : String(brandId), q: search ?? '' };

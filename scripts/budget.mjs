@@ -19,21 +19,25 @@ const BUDGETS = {
   'routes/deals': 158,
   admin: 400,
 };
+/** Number of script files that a page of the storefront loads. A browser with HTTP/1.1 loads six at a time. */
+const MAX_FILES = 14;
 /** Parts of the Site Manager that are loaded on demand: kilobytes beyond the first load. */
 const ADMIN_PARTS = { RichTextEditorInput: 190, DayChart: 120, BarsChart: 110 };
 
 await prepare(['storefront', 'admin']);
 const rows = [...storefrontPages(), ...siteManager()];
 
-for (const { name, kilobytes, budget } of rows) {
+for (const { name, kilobytes, budget, files } of rows) {
   console.log(
-    `${name.padEnd(34)} ${kilobytes.toFixed(1).padStart(7)} kB of ${budget} kB${kilobytes > budget ? '  OVER BUDGET' : ''}`,
+    `${name.padEnd(34)} ${kilobytes.toFixed(1).padStart(7)} kB of ${budget} kB${kilobytes > budget ? '  OVER BUDGET' : ''}` +
+      (files > MAX_FILES ? `  ${files} files, at most ${MAX_FILES}` : ''),
   );
 }
 const blockable = blockableFileNames();
 for (const name of blockable)
   console.log(`${name}: ad blockers block files by words in their names. The storefront's names must be hashes.`);
-if (blockable.length > 0 || rows.some(({ kilobytes, budget }) => kilobytes > budget)) process.exit(1);
+if (blockable.length > 0 || rows.some(({ kilobytes, budget, files }) => kilobytes > budget || files > MAX_FILES))
+  process.exit(1);
 
 /** Returns the storefront's files whose names contain more than a hash. React Router names its manifest. */
 function blockableFileNames() {
@@ -52,6 +56,7 @@ function storefrontPages() {
       return {
         name: `storefront ${route.id}`,
         kilobytes: gzipped(STOREFRONT, files),
+        files: files.size,
         budget: BUDGETS[route.id] ?? BUDGETS.storefrontPage,
       };
     });

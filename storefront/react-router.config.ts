@@ -6,7 +6,6 @@ export default {
   routeDiscovery: { mode: 'initial' },
   future: {
     v8_middleware: true,
-    v8_splitRouteModules: true,
     v8_viteEnvironmentApi: true,
   },
 } satisfies Config;

@@ -101,6 +101,18 @@ describe('the app', () => {
     expect(direct.headers['strict-transport-security']).toBeUndefined();
   });
 
+  it('sends built files without headers for documents', async () => {
+    for (const path of ['/assets/0123456789ab.js', '/admin/assets/index.js']) {
+      const { headers } = await request(test.server).get(path);
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'none'",
+        'cross-origin-resource-policy': 'same-site',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(headers).not.toHaveProperty('permissions-policy');
+    }
+  });
+
   it('lets pages load scripts from this origin only, and pictures from everywhere', async () => {
     const { headers } = await request(test.server).get('/ads.txt');
     expect(headers['content-security-policy']).toBe(

@@ -28,6 +28,7 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  for (const href of styleSheetsOf(routerContext)) headers.append('Link', `<${href}>; rel=preload; as=style`);
   const nonce = loadContext.get(storefrontContext).scriptMarker;
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
@@ -51,4 +52,12 @@ export default function handleRequest(
     const timer = setTimeout(abort, streamTimeout + 1000);
     request.signal.addEventListener('abort', () => abort(request.signal.reason), { once: true });
   });
+}
+
+/**
+ * Returns the URLs of a page's style sheets. A header names them, because React writes the links to scripts and images before those to
+ * style sheets, and the first paint waits for the style sheets only.
+ */
+function styleSheetsOf({ manifest, staticHandlerContext }: EntryContext): string[] {
+  return staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
 }

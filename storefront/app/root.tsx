@@ -17,7 +17,7 @@ import { redirectToCanonicalUrl } from './site/canonical-url.server';
 import { ScriptMarkerContext } from './site/script-marker';
 import { loadSiteData } from './site/site-data.server';
 import { useRootData } from './site/use-site';
-import stylesUrl from './styles/base.css?url';
+import './styles/base.css';
 
 export const middleware: Route.MiddlewareFunction[] = [redirectToCanonicalUrl, selectPreviewedSite, requireActiveSite];
 
@@ -31,10 +31,7 @@ export function shouldRevalidate() {
 }
 
 export function links(): Route.LinkDescriptors {
-  return [
-    { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-    { rel: 'stylesheet', href: stylesUrl },
-  ];
+  return [{ rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }];
 }
 
 export function Layout({ children }: { children: ReactNode }) {

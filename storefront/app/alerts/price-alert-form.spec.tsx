@@ -3,15 +3,18 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
 import type { Product } from '~/api/views';
-import { PriceAlertForm } from './price-alert-form';
+import PriceAlertForm from './price-alert-form';
 
 const PRODUCT = { id: 'aaaaaaaaaaaaaaaaaaaaaaa1', title: 'Clog', priceCents: 3_199, currency: 'USD' } as Product;
 
 let answer: { status: number; body?: object };
 let requests: unknown[];
+const scrollIntoView = jest.fn<() => void>();
 
 beforeEach(() => {
   requests = [];
+  scrollIntoView.mockClear();
+  Element.prototype.scrollIntoView = scrollIntoView;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     requests.push(await (input as Request).json());
     return answer.body ? Response.json(answer.body, { status: answer.status }) : new Response(null, answer);
@@ -35,7 +38,8 @@ async function submit(email: string, target?: string): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Email me' }));
 }
 
-it('is open if the URL leads to it, and sends the price in cents', async () => {
+it('is open and in view if the URL leads to it, and sends the price in cents', async () => {
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
   answer = { status: 202 };
   await submit('shopper@mail.example', '19.99');
   expect(await screen.findByRole('status')).toHaveTextContent('Check your inbox');

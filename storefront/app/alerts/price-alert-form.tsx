@@ -8,13 +8,16 @@ import { useSiteName } from '~/site/use-site';
 import { FormField, MailForm } from './mail-form';
 
 /** Lets a shopper get an e-mail when the product's price falls. */
-export function PriceAlertForm({ product }: { product: Product }) {
+export default function PriceAlertForm({ product }: { product: Product }) {
   const websiteName = useSiteName();
   const { hash } = useLocation();
   const details = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
-    if (hash === PRICE_ALERT_HASH && details.current) details.current.open = true;
+    if (hash !== PRICE_ALERT_HASH || !details.current) return;
+    details.current.open = true;
+    // The router scrolled before this form was loaded.
+    details.current.scrollIntoView();
   }, [hash]);
 
   return (

@@ -34,7 +34,14 @@ export function ArticlePage({ article, products = [], related, rightSideProducts
     <div className={`container ${styles.page}`}>
       <div className={styles.columns} data-aside={rightSideProducts.length > 0}>
         <article className={styles.article}>
-          <ProductPicture src={article.image} name={article.title} size={1200} cover eager className={styles.banner} />
+          <ProductPicture
+            src={article.image}
+            name={article.title}
+            size={1200}
+            cover
+            eager="first"
+            className={styles.banner}
+          />
           <div className={`small cluster ${styles.facts}`}>
             {article.byline && (
               <span className={styles.byline}>

@@ -17,13 +17,13 @@ const PRODUCT: Product = {
   merchantName: 'Crocs',
 };
 
-function render(product: Product, priority = false, hasProductPages = false): string {
+function render(product: Product, eager: boolean | 'first' = false, hasProductPages = false): string {
   const Page = createRoutesStub([
     {
       id: 'root',
       path: '/',
       HydrateFallback: () => null,
-      Component: () => <ProductCard product={product} slot="test" priority={priority} />,
+      Component: () => <ProductCard product={product} slot="test" eager={eager} />,
     },
   ]);
   return renderToStaticMarkup(
@@ -114,8 +114,9 @@ describe('ProductCard', () => {
     expect(preloaded).toMatch(/^[^ ,]*\.png\?w=320, [^ ,]*\.png\?w=480 2x$/);
   });
 
-  it('loads its picture at once only with priority', () => {
+  it('loads its picture at once only if it is eager, and with high priority only if it is the first', () => {
     expect(render(PRODUCT)).toContain('loading="lazy"');
-    expect(render(PRODUCT, true)).toContain('loading="eager"');
+    expect(render(PRODUCT, true)).toMatch(/^(?!.*fetchPriority).*loading="eager"/s);
+    expect(render(PRODUCT, 'first')).toContain('loading="eager" fetchPriority="high"');
   });
 });

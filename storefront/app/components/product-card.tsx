@@ -23,8 +23,8 @@ interface Props {
   product: Product;
   /** Place of the card, for the click reports. */
   slot: string;
-  /** Whether the picture loads at once, as in the first rows of a page. */
-  priority?: boolean;
+  /** Whether the picture loads at once, as in the first row of a page; `first` with high priority. */
+  eager?: boolean | 'first';
   layout?: 'grid' | 'list';
   /** The best coupon that applies to the product. */
   coupon?: CouponBadge;
@@ -36,11 +36,11 @@ interface Props {
  * Shows a product with its price, one paid link that covers the card, and, above it, a button that saves the product and the title, which
  * links to the product's page if the site has such pages.
  */
-export function ProductCard({ product, slot, priority, layout = 'grid', coupon, children }: Props) {
+export function ProductCard({ product, slot, eager, layout = 'grid', coupon, children }: Props) {
   const hasPage = useRootData()?.site.hasProductPages;
   return (
     <article className={styles.card} data-layout={layout === 'list' ? layout : undefined}>
-      <ProductPicture className={styles.media} src={product.image} name={product.title} eager={priority}>
+      <ProductPicture className={styles.media} src={product.image} name={product.title} eager={eager}>
         <SaveButton product={product} />
       </ProductPicture>
       <div className={styles.body}>

@@ -5,7 +5,7 @@ import { CouponTerms } from './coupon-terms';
 import styles from './coupons.module.css';
 
 /** Shows the best coupon of a product below its button: the code and the conditions. */
-export function ProductCoupon({ coupon }: { coupon: Coupon }) {
+export default function ProductCoupon({ coupon }: { coupon: Coupon }) {
   const { code, title, endsAt } = coupon;
   const { copy, isCopied, status } = useCopyCode(coupon);
   return (

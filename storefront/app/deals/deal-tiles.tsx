@@ -22,17 +22,15 @@ interface Props {
   deals: readonly DealTile[];
   /** Place of the deals, for the click reports. */
   slot: string;
-  /** Whether the deals are on the first screen. */
-  eager?: boolean;
 }
 
 /** Shows deals small, so that eight of them fit on a screen below a banner. */
-export function DealTiles({ deals, slot, eager }: Props) {
+export function DealTiles({ deals, slot }: Props) {
   return (
     <ul className={styles.tiles}>
       {deals.map((deal) => (
         <li key={deal.id}>
-          <Deal deal={deal} slot={slot} eager={eager} />
+          <Deal deal={deal} slot={slot} />
         </li>
       ))}
     </ul>
@@ -40,7 +38,7 @@ export function DealTiles({ deals, slot, eager }: Props) {
 }
 
 /** Shows a deal that links to its page, or to the merchant on sites without product pages. */
-function Deal({ deal, slot, eager }: { deal: DealTile } & Omit<Props, 'deals'>) {
+function Deal({ deal, slot }: { deal: DealTile } & Omit<Props, 'deals'>) {
   const hasPage = useRootData()?.site.hasProductPages;
   const { id, mid, title, href, markdownPercent, saleEndsAt, withCoupon } = deal;
   const link = hasPage ? (
@@ -54,7 +52,7 @@ function Deal({ deal, slot, eager }: { deal: DealTile } & Omit<Props, 'deals'>) 
   );
   return (
     <Tile
-      picture={<ProductPicture className={styles.picture} src={deal.image} name={title} size={88} eager={eager} />}
+      picture={<ProductPicture className={styles.picture} src={deal.image} name={title} size={88} />}
       merchantName={deal.merchantName}
       link={link}
     >

@@ -89,7 +89,7 @@ function DealsRow({ id, title, deals, slot, isFirst }: DealsRowProps) {
   return (
     <section className={`container ${isFirst ? styles.deals : ''}`} aria-labelledby={id}>
       <SectionHeading id={id} title={title} more={{ to: DEALS_PATH, label: 'See all deals' }} />
-      <DealTiles deals={rows} slot={slot} eager={isFirst} />
+      <DealTiles deals={rows} slot={slot} />
     </section>
   );
 }

@@ -31,7 +31,7 @@ export function ProductGrid<Shown extends Product>({
           <ProductCard
             product={product}
             slot={slot}
-            priority={index < FIRST_ROW}
+            eager={index === 0 ? 'first' : index < FIRST_ROW}
             layout={view}
             coupon={badges[product.id]}
           >

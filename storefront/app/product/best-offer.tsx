@@ -1,15 +1,18 @@
 import { discountPercent, formatMoney, toCurrency } from '@grabdeals/shared/money';
 import { TEXTS } from '@grabdeals/shared/texts';
+import { lazy, Suspense } from 'react';
 import type { BestCoupon } from '~/api/coupon-views';
 import type { MerchantNotes, Product } from '~/api/views';
 import { BrandNotes } from '~/components/brand-notes';
 import { buttonClass } from '~/components/button';
 import { GrabDealsLink } from '~/components/grab-deals-link';
 import { PriceLine } from '~/components/price-line';
-import { ProductCoupon } from '~/coupons/product-coupon';
 import { useLocale } from '~/site/use-site';
 import { CheckedNote } from './checked-note';
 import styles from './product-page.module.css';
+
+/** Few products have a coupon. */
+const ProductCoupon = lazy(() => import('~/coupons/product-coupon'));
 
 interface Props {
   product: Product;
@@ -62,7 +65,11 @@ export function BestOffer({ product, offers, notes, coupon, savedCents, checkedA
         </span>
       </GrabDealsLink>
       <CheckedNote product={product} at={checkedAt} />
-      {coupon && <ProductCoupon coupon={coupon.coupon} />}
+      {coupon && (
+        <Suspense>
+          <ProductCoupon coupon={coupon.coupon} />
+        </Suspense>
+      )}
       {isCheaper && (
         <p className={`strong-small ${styles.cheaper}`}>
           <a href="#offers">

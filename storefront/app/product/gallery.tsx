@@ -7,7 +7,7 @@ const SMALL = 72;
 
 /** Shows the pictures of a product in a row that scrolls from one to the next. Thumbnails are links to them. */
 export function Gallery({ images, title }: { images: readonly string[]; title: string }) {
-  if (images.length < 2) return <ProductPicture src={images[0]} name={title} alt={title} size={LARGE} eager />;
+  if (images.length < 2) return <ProductPicture src={images[0]} name={title} alt={title} size={LARGE} eager="first" />;
   return (
     <>
       {/* Focusable, so that the arrow keys scroll it. */}
@@ -19,7 +19,7 @@ export function Gallery({ images, title }: { images: readonly string[]; title: s
               name={title}
               alt={index === 0 ? title : `${title}, image ${index + 1}`}
               size={LARGE}
-              eager={index === 0}
+              eager={index === 0 && 'first'}
             />
           </li>
         ))}

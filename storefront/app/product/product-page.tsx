@@ -1,11 +1,11 @@
 import { TEXTS } from '@grabdeals/shared/texts';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { ProductCard } from '~/components/product-card';
 import { Scroller } from '~/components/scroller';
 import { SectionHeading } from '~/components/section-heading';
 import { ShareLinks } from '~/components/share-links';
 import { ButtonLink } from '~/components/button';
-import { PriceAlertForm } from '~/alerts/price-alert-form';
 import { useRootData } from '~/site/use-site';
 import { DealFeedback } from '~/deals/deal-feedback';
 import { SaveButton } from '~/saved/save-button';
@@ -16,6 +16,9 @@ import { PriceHistory } from './price-history';
 import type { LoadedProduct } from './product-loader.server';
 import styles from './product-page.module.css';
 import { VariantLinks } from './variant-links';
+
+/** Only sites that send mail have price alerts. */
+const PriceAlertForm = lazy(() => import('~/alerts/price-alert-form'));
 
 /** Shows a product with all offers, its variants, its price history and similar products. */
 export function ProductPage(data: Omit<LoadedProduct, 'page'>) {
@@ -53,7 +56,11 @@ export function ProductPage(data: Omit<LoadedProduct, 'page'>) {
             <NoLongerAvailable />
           )}
           {isAvailable && <DealFeedback key={`feedback ${product.id}`} product={product} />}
-          {isAvailable && hasPriceAlerts && <PriceAlertForm key={product.id} product={product} />}
+          {isAvailable && hasPriceAlerts && (
+            <Suspense>
+              <PriceAlertForm key={product.id} product={product} />
+            </Suspense>
+          )}
           {isAvailable && <ShareLinks url={data.shareUrl} title={product.title} kind="product" />}
           {offers.length > 1 && <OfferList offers={offers} merchantNotes={merchantNotes} checkedAt={data.checkedAt} />}
         </div>

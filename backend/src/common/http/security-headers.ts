@@ -3,6 +3,15 @@ import type { RequestHandler } from 'express';
 /** Devices and browser features that neither the pages nor frames in them use. */
 const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
 
+/** The storefront's and the Site Manager's scripts, style sheets, fonts and icons. */
+const BUILT_FILE = /^\/(?:admin\/)?assets\//;
+/** The policy applies to an icon that a browser opens as a document. */
+const FILE_HEADERS = new Map([
+  ['Cross-Origin-Resource-Policy', 'same-site'],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Content-Security-Policy', "default-src 'none'"],
+]);
+
 const COMMON_HEADERS: readonly [name: string, value: string][] = [
   ['Cross-Origin-Opener-Policy', 'same-origin'],
   ['Cross-Origin-Resource-Policy', 'same-site'],
@@ -24,8 +33,8 @@ const DATA_POLICY = "default-src 'none';object-src 'none';frame-ancestors 'none'
 const STRICT_TRANSPORT_SECURITY = `max-age=${365 * 24 * 60 * 60}`;
 
 /**
- * Sets the security headers of every response (docs/decisions/016-hosts-and-headers.md). Caches do not store answers of the API,
- * unless the route sets another Cache-Control.
+ * Sets the security headers of every response (docs/decisions/016-hosts-and-headers.md). Built files, of which a page loads a dozen,
+ * get only those that apply to files. Caches do not store answers of the API, unless the route sets another Cache-Control.
  * @param uploadSource Content-Security-Policy source to which browsers upload pictures. Absent: only the product's own host.
  */
 export function securityHeaders(uploadSource?: string): RequestHandler {
@@ -35,7 +44,8 @@ export function securityHeaders(uploadSource?: string): RequestHandler {
   const forUidPages = headersWith(pagePolicy(uploadSource, "'self' http: https:"));
   return (request, response, next) => {
     if (request.secure) response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
-    if (request.path.startsWith('/api/docs')) response.setHeaders(forDocs);
+    if (BUILT_FILE.test(request.path)) response.setHeaders(FILE_HEADERS);
+    else if (request.path.startsWith('/api/docs')) response.setHeaders(forDocs);
     else if (request.path.startsWith('/api/')) response.setHeaders(forData);
     else response.setHeaders(request.query['uid'] === undefined ? forPages : forUidPages);
     next();
