@@ -26,12 +26,11 @@ import {
   TWO_FACTOR_PATH,
   WIDE_MENU_WIDTH,
 } from './config';
-import { createQueryClient } from './dataProvider/queryClient';
 import { i18nProvider } from './i18nProvider';
 import { RestrictedPage } from './auth/RestrictedPage';
 import { AccessDeniedPage, ManagerLayout, NotFoundPage } from './layout/ManagerLayout';
 import { ManagerNotification } from './layout/ManagerNotification';
-import { authProvider, dataProvider, session } from './providers';
+import { authProvider, createQueryClient, dataProvider, session } from './providers';
 import { menuItems, pages, resources } from './resources/menu';
 import { MenuContext } from './resources/useAdminResource';
 import { routerProvider } from './site/routing';

@@ -16,7 +16,7 @@ import { useDebounced } from '../components/useDebounced';
 import type { MediaImage } from '../dataProvider/types';
 import { useSiteOptions } from '../site/allSites';
 import { useSite } from '../site/SiteContext';
-import { ALL_LIBRARIES } from './libraries';
+import { ALL_LIBRARIES } from '../resources/media/resource';
 import { GRID, MediaTile } from './MediaTile';
 import { siteOption } from '../site/SiteName';
 

@@ -123,7 +123,7 @@ function Articles({ tab, view }: { tab: ArticleStatus; view: View }) {
   const showFirstPage = () => setPage(1);
   const count = (
     <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-      {`${first} - ${first + data.length - 1} of ${total} Articles`}
+      {`${formatCount(first)} - ${formatCount(first + data.length - 1)} of ${formatCount(total)} Articles`}
     </Typography>
   );
   if (view === 'table') {

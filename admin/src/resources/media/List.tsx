@@ -10,7 +10,7 @@ import { ResourceList } from '../../components/ResourceList';
 import type { MediaImage } from '../../dataProvider/types';
 import { FilterSelect } from '../../inputs/FilterSelect';
 import { GRID, MediaTile } from '../../media/MediaTile';
-import { ALL_LIBRARIES } from '../../media/libraries';
+import { ALL_LIBRARIES } from './resource';
 import { useSiteOptions } from '../../site/allSites';
 import { useSite } from '../../site/SiteContext';
 import { MediaDialog } from './MediaDialog';

@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { formatChange } from '../../components/percent';
 import { ADMIN_BASE } from '../../config';
 import type { PeriodResults, RecentResults } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';
-import { formatCents, formatChange, formatSpan } from '../reports/reportFormat';
+import { formatCents, formatSpan } from '../reports/reportFormat';
 import { writeReportState } from '../reports/reportState';
 
 /** Shows the earnings and clicks of today, yesterday and this week, each with a link to its reports. */

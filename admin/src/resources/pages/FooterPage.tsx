@@ -14,7 +14,7 @@ import type { SiteFooterRecord } from './pageRecords';
 import { useSite } from '../../site/SiteContext';
 import { storePageUrl } from '../../site/storeUrl';
 import { footerLinkRule, footerTextRule, profileRules } from './footerRules';
-import { PAGES_PATH } from './paths';
+import { PAGES_PATH } from './resource';
 
 const validateText = [maxLength(MAX_FOOTER_TEXT), footerTextRule];
 const validateLabel = [required('Please enter the text of the link'), maxLength(MAX_FOOTER_LABEL)];

@@ -11,7 +11,7 @@ import type { StaticPageSummary } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { Link as RouterLink } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
-import { FOOTER, PAGES_PATH } from './paths';
+import { FOOTER, PAGES_PATH } from './resource';
 
 /** The static pages of the site, and its footer. */
 export function PageList() {

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { StateMessage } from '../../components/PageState';
 import { FooterPage } from './FooterPage';
 import { PageList } from './PageList';
-import { FOOTER } from './paths';
+import { FOOTER } from './resource';
 import { TextPageForm } from './TextPageForm';
 
 /** The list of pages, or the form of the page in the URL. */

@@ -17,7 +17,7 @@ import { RichText } from '../../inputs/richText/RichText';
 import { useSite } from '../../site/SiteContext';
 import { originalText } from './originalText';
 import { storePageUrl } from '../../site/storeUrl';
-import { PAGES_PATH } from './paths';
+import { PAGES_PATH } from './resource';
 
 const INSERT_TEXTS = {
   contact: 'A line with only {{contact}} shows the contact details.',

@@ -1,15 +1,16 @@
 import { MAX_REDIRECT_LABEL } from '@grabdeals/shared/limits';
 import { BooleanInput, required, TextInput } from 'react-admin';
+import { validateWebAddress } from '../../components/addressRule';
 import { FormSection } from '../../components/FormLayout';
 import { ResourceForm, useIsNew } from '../../components/ResourceForm';
 import type { RedirectRecord } from '../../dataProvider/types';
 import { useSite } from '../../site/SiteContext';
 import { SiteInput } from '../../site/SiteInput';
 import { RedirectAddress } from './RedirectAddress';
-import { validateRedirectId, validateTarget } from './redirectRules';
+import { validateRedirectId } from './redirectRules';
 
 const ID_RULES = [required('Please enter a redirect ID'), validateRedirectId];
-const TARGET_RULES = [required('Please enter a destination URL'), validateTarget];
+const TARGET_RULES = [required('Please enter a destination URL'), validateWebAddress];
 
 /** Form of a redirect. The default website of a new one is the one being edited. */
 export default function RedirectForm() {

@@ -15,7 +15,7 @@ import { Link as RouterLink } from '../../site/routing';
 import { withSite } from '../../site/siteAddress';
 import { useHasChanges } from '../../components/RecordForm';
 import { useFieldSave } from '../../components/useFieldSave';
-import { PAGES_PATH } from '../pages/paths';
+import { PAGES_PATH } from '../pages/resource';
 import { hostOf } from './formValues';
 
 /** What each step is called, and the page where operators do it; without a page, the form below. */
