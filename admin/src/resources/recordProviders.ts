@@ -7,7 +7,7 @@ import { createSiteMarksProvider } from '../dataProvider/siteMarks';
 import type { NewWebsiteInput } from '../dataProvider/types';
 import { siteImages } from './banners/imageItems';
 import { brandSelections } from './brands/brandSelection';
-import { createNetworkSourceProvider } from './networks/networkSource';
+import { networkSource } from './networks/networkSource';
 import { createStaticPageList, siteFooter, staticPage } from './pages/pageRecords';
 import { currentTheme, scheduledTheme, theme } from './theme/themeRecords';
 
@@ -23,7 +23,7 @@ export function createRecordProviders(api: ApiClient): Readonly<Record<string, P
     siteFooter: toProvider(api, siteFooter),
     account: toProvider(api, account),
     siteMarks: createSiteMarksProvider(api),
-    networkSource: createNetworkSourceProvider(api),
+    networkSource: toProvider(api, networkSource),
     sites: asProvider({ create: createWebsite(api) }),
   };
 }
