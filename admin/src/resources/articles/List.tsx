@@ -148,9 +148,6 @@ function Articles({ tab, view }: { tab: ArticleStatus; view: View }) {
           display: 'grid',
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 236px), 1fr))',
           gap: 2,
-          listStyle: 'none',
-          m: 0,
-          p: 0,
         }}
       >
         <RecordsIterator<Article>

@@ -38,7 +38,6 @@ export function SourceInputs({ isNew = false, hasPassword = false, fileInput }: 
           label="Name"
           validate={required('Please enter a name')}
           helperText="Internal only. Example: Crocs, main feed"
-          autoComplete="off"
           slotProps={{ htmlInput: { maxLength: MAX_FEED_NAME } }}
         />
       </FormSection>
@@ -49,7 +48,6 @@ export function SourceInputs({ isNew = false, hasPassword = false, fileInput }: 
           choices={[...SOURCE_CHOICES]}
           optionText={choiceText}
           row={false}
-          helperText={false}
         />
         {kind === 'upload' ? fileInput : <AddressInputs kind={kind} hasPassword={hasPassword} />}
       </FormSection>
@@ -107,13 +105,11 @@ function AddressInputs({ kind, hasPassword }: AddressInputsProps) {
         validate={validateAddress}
         isRequired
         helperText={ADDRESS_EXAMPLES[kind]}
-        autoComplete="off"
       />
       <TextInput
         source="source.user"
         label="User"
         helperText={kind === 'https' ? 'Leave blank if the URL requires no user.' : false}
-        autoComplete="off"
       />
       <PasswordInput
         source="source.password"

@@ -24,7 +24,6 @@ export function ClickTokenSection() {
         label="Parameter"
         validate={validateParameter}
         helperText={`Leave blank for links of ${KNOWN_NETWORKS}. For other links, enter the parameter that the network’s reports return, such as subid.`}
-        autoComplete="off"
       />
       <LinkPreview />
     </FormSection>

@@ -81,14 +81,8 @@ function SourceInputs() {
         multiline
         helperText="For APIs that are called with POST, such as GraphQL."
       />
-      <SelectInput
-        source="credentials"
-        label="Credentials"
-        choices={CREDENTIALS}
-        validate={required()}
-        helperText={false}
-      />
-      <TextInput source="name" label="User" autoComplete="off" helperText="Leave blank for a bearer token." />
+      <SelectInput source="credentials" label="Credentials" choices={CREDENTIALS} validate={required()} />
+      <TextInput source="name" label="User" helperText="Leave blank for a bearer token." />
       <TextInput
         source="secret"
         label="Secret"
@@ -105,7 +99,7 @@ function SourceInputs() {
         label="Path of the orders"
         helperText="In the JSON, such as data.records. Leave blank if the JSON is the list."
       />
-      <SelectInput source="paging" label="Pages" choices={PAGING} validate={required()} helperText={false} />
+      <SelectInput source="paging" label="Pages" choices={PAGING} validate={required()} />
       <TextInput source="next" label="Path of the next page" helperText="Of its URL or its cursor in the JSON." />
       <SelectInput
         source="state"
@@ -114,14 +108,7 @@ function SourceInputs() {
         validate={required()}
         helperText="Of orders that don’t include a state."
       />
-      <NumberInput
-        source="windowDays"
-        label="Days in a call"
-        min={1}
-        max={92}
-        validate={required()}
-        helperText={false}
-      />
+      <NumberInput source="windowDays" label="Days in a call" min={1} max={92} validate={required()} />
       <NumberInput
         source="overlapDays"
         label="Days to read again"

@@ -92,8 +92,6 @@ function FooterForm() {
             label={SOCIAL_NETWORKS[network].name}
             type="url"
             validate={profileRules[network]}
-            helperText={false}
-            autoComplete="off"
           />
         ))}
       </FormSection>
@@ -116,8 +114,8 @@ function LinkSummary({ source, name }: LinkParts) {
 function LinkInputs({ source }: LinkParts) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 2fr' }, columnGap: 1.5 }}>
-      <TextInput source={`${source}.label`} label="Text" validate={validateLabel} helperText={false} />
-      <TextInput source={`${source}.url`} label="URL" validate={validateUrl} helperText={false} />
+      <TextInput source={`${source}.label`} label="Text" validate={validateLabel} />
+      <TextInput source={`${source}.url`} label="URL" validate={validateUrl} />
     </Box>
   );
 }

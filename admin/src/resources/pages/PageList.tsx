@@ -23,7 +23,7 @@ export function PageList() {
     <>
       <PageHeader title="Pages" help={`Texts of ${label} that shoppers read: legal pages, contact and footer.`} />
       {data ? (
-        <Card component="ul" aria-label="Pages" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 'lg' }}>
+        <Card component="ul" aria-label="Pages" sx={{ maxWidth: 'lg' }}>
           {data.data.map((page) => (
             <PageRow key={page.page} to={page.page} title={page.title} detail={`/${page.page}`} state={page} />
           ))}

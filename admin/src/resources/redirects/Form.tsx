@@ -36,7 +36,6 @@ export default function RedirectForm() {
           label="Redirect ID"
           validate={ID_RULES}
           helperText="Up to 64 letters, digits, hyphens, underscores and dots. Example: autumn-sale"
-          autoComplete="off"
         />
       </FormSection>
       <FormSection title="Destination" help="The page that the link opens while the redirect is active.">
@@ -45,9 +44,8 @@ export default function RedirectForm() {
           label="Destination URL"
           validate={TARGET_RULES}
           helperText="The destination URL is used as is; no parameters are added."
-          autoComplete="off"
         />
-        <BooleanInput source="active" label="Active" helperText={false} />
+        <BooleanInput source="active" label="Active" />
       </FormSection>
       <FormSection title="Notes" help="Internal only. Shoppers don’t see the label.">
         <TextInput
@@ -55,7 +53,6 @@ export default function RedirectForm() {
           label="Label"
           helperText="The purpose of the redirect. Example: Autumn sale mailing"
           slotProps={{ htmlInput: { maxLength: MAX_REDIRECT_LABEL } }}
-          autoComplete="off"
         />
       </FormSection>
     </ResourceForm>

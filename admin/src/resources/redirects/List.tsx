@@ -10,7 +10,7 @@ import { type Column, RecordLink, ResponsiveTable } from '../../components/Respo
 import { ImportLink } from '../../imports/ImportLink';
 import type { RedirectRecord } from '../../dataProvider/types';
 import { useSite } from '../../site/SiteContext';
-import { clamped } from '../../theme/clamped';
+import { clamped } from '../../theme/styles';
 import { RedirectAddress } from './RedirectAddress';
 
 const COLUMNS: Column<RedirectRecord>[] = [

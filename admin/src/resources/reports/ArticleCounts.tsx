@@ -10,6 +10,7 @@ import { PageState } from '../../components/PageState';
 import { RowsTable } from '../../components/RowsTable';
 import { useSiteLabels } from '../../site/SiteContext';
 import { SiteName } from '../../site/SiteName';
+import { columns } from '../../theme/styles';
 import { useReportQuery } from './useReport';
 
 /** Shows the number of articles, including drafts, by category, website, creator and status. */
@@ -30,8 +31,7 @@ export function ArticleCounts({ websiteName }: { websiteName: string | undefined
       {data ? (
         <Box
           sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+            ...columns({ md: 2 }),
             gap: 2,
           }}
         >

@@ -42,7 +42,6 @@ export function CopyForm({ initialValues, isComparing, onSubmit }: CopyFormProps
                     choices={[...LIST_CHOICES]}
                     optionText={choiceText}
                     row={false}
-                    helperText={false}
                   />
                 )}
               </>

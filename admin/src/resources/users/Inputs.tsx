@@ -27,18 +27,14 @@ export function UserInputs() {
           label="Full Name"
           validate={validateFullName}
           isRequired
-          helperText={false}
-          autoComplete="off"
           slotProps={{ htmlInput: { maxLength: MAX_FULL_NAME } }}
         />
-        <TextInput source="email" label="Email" readOnly helperText={ACCOUNT_TEXTS.emailFixed} autoComplete="off" />
+        <TextInput source="email" label="Email" readOnly helperText={ACCOUNT_TEXTS.emailFixed} />
         <TextInput
           source="phoneNumber"
           label="Phone Number"
           validate={validatePhoneNumber}
           parse={phoneDigits}
-          helperText={false}
-          autoComplete="off"
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
       </FormSection>
@@ -103,7 +99,6 @@ export function RoleInputs() {
         choices={[...ROLE_CHOICES]}
         optionText={choiceText}
         row={false}
-        helperText={false}
       />
       {role !== 'owner' && <SitesInput source="sites" helperText="The user can see and edit only these websites." />}
     </>

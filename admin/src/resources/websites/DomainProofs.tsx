@@ -39,7 +39,7 @@ function ProofList({ website: { id, updatedAt } }: { website: Website }) {
   );
   return (
     <Box sx={{ mt: 2 }}>
-      <Box component="ul" aria-label="Saved domains" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+      <Box component="ul" aria-label="Saved domains" sx={{ display: 'grid', gap: 2 }}>
         {latest.map((proof) => (
           <Proof key={proof.domain} proof={proof} />
         ))}

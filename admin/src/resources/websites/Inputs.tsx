@@ -52,13 +52,7 @@ export function WebsiteInputs() {
   return (
     <>
       <FormSection title="Website" help="The name of the website, and whether shoppers can open the website.">
-        <TextInput
-          source="label"
-          label="Website"
-          validate={required(LABEL_MISSING)}
-          helperText={<FixedKeyText />}
-          autoComplete="off"
-        />
+        <TextInput source="label" label="Website" validate={required(LABEL_MISSING)} helperText={<FixedKeyText />} />
         <BooleanInput source="active" label="Active" helperText="Inactive websites are hidden from shoppers." />
       </FormSection>
       <DomainsInput />
@@ -73,7 +67,6 @@ export function WebsiteInputs() {
           choices={[...HOME_PAGES]}
           optionText={choiceText}
           row={false}
-          helperText={false}
         />
         <RadioButtonGroupInput
           source="settings.homeLayout"
@@ -81,7 +74,6 @@ export function WebsiteInputs() {
           choices={[...HOME_LAYOUTS]}
           optionText={choiceText}
           row={false}
-          helperText={false}
         />
         <BooleanInput
           source="settings.showMature"
@@ -100,7 +92,6 @@ export function WebsiteInputs() {
           choices={[...COMPARISON_PRICE_CHOICES]}
           optionText={choiceText}
           row={false}
-          helperText={false}
         />
       </FormSection>
       <FormSection
@@ -120,7 +111,6 @@ export function WebsiteInputs() {
           choices={[...LOCALE_CHOICES]}
           optionText={choiceText}
           row={false}
-          helperText={false}
         />
         <SelectInput
           source="settings.timeZone"

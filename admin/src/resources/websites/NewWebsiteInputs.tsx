@@ -35,7 +35,6 @@ export function NewNameInput() {
             source="label"
             label="Website name"
             validate={NAME_RULES}
-            autoComplete="off"
             autoFocus
             slotProps={{ htmlInput: { maxLength: MAX_SITE_LABEL } }}
             helperText={
@@ -59,7 +58,6 @@ export function LookSource() {
         label="Colors"
         choices={[...LOOK_PRESETS, OTHER_SITE]}
         optionText={(choice: LookPreset | typeof OTHER_SITE) => <LookChoice choice={choice} />}
-        helperText={false}
         // The colors of all lines are below each other.
         sx={{ '& .MuiFormControlLabel-root': { minWidth: 136 } }}
       />
@@ -106,7 +104,6 @@ export function BrandsSource() {
         choices={[...BRANDS_CHOICES]}
         optionText={choiceText}
         row={false}
-        helperText={false}
       />
       <FormDataConsumer<Partial<NewWebsiteValues>>>
         {({ formData: { brands } }) => brands === 'copy' && <SiteInput source="brandsSite" label="Brands of" />}
@@ -128,7 +125,6 @@ export function PagesSource() {
         choices={[...PAGES_CHOICES]}
         optionText={choiceText}
         row={false}
-        helperText={false}
       />
       <FormDataConsumer<Partial<NewWebsiteValues>>>
         {({ formData: { pages } }) => pages === 'copy' && <SiteInput source="pagesSite" label="Texts of" />}

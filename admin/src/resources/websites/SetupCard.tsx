@@ -16,6 +16,7 @@ import { withSite } from '../../site/siteAddress';
 import { useHasChanges } from '../../components/RecordForm';
 import { useFieldSave } from '../../components/useFieldSave';
 import { PAGES_PATH } from '../pages/resource';
+import { columns } from '../../theme/styles';
 import { hostOf } from './formValues';
 
 /** What each step is called, and the page where operators do it; without a page, the form below. */
@@ -58,13 +59,9 @@ export function SetupCard() {
       <Box
         component="ul"
         sx={{
-          listStyle: 'none',
-          m: 0,
           mt: 2,
-          p: 0,
-          display: 'grid',
           gap: 1,
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          ...columns({ sm: 2 }),
         }}
       >
         {setup.steps.map(({ id, isDone }) => (
