@@ -53,13 +53,7 @@ function ArticleCategoryCards() {
     <Box sx={{ px: 2, pb: 2 }}>
       <BulkBar actions={BULK} />
       {isSelectable && <SelectPage />}
-      <Box
-        component="ul"
-        sx={{
-          ...columns({ sm: 2, lg: 3 }),
-          gap: 1.5,
-        }}
-      >
+      <Box component="ul" sx={{ ...columns({ sm: 2, lg: 3 }), gap: 1.5 }}>
         <RecordsIterator<ArticleCategory>
           render={(category) => <ArticleCategoryCard category={category} isSelectable={isSelectable} />}
         />

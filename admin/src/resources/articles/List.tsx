@@ -144,11 +144,7 @@ function Articles({ tab, view }: { tab: ArticleStatus; view: View }) {
       <Box
         component="ul"
         aria-label="Articles"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 236px), 1fr))',
-          gap: 2,
-        }}
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 236px), 1fr))', gap: 2 }}
       >
         <RecordsIterator<Article>
           render={(article) => (

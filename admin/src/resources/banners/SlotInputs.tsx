@@ -37,13 +37,7 @@ export function SlotInputs({ source, name, shape }: SlotInputsProps) {
       }}
     >
       <SlotImageInput source={`${source}.url`} label={`image of ${name.toLowerCase()}`} shape={shape} />
-      <Box
-        sx={{
-          ...columns({ sm: 2 }),
-          columnGap: 1.5,
-          alignContent: 'start',
-        }}
-      >
+      <Box sx={{ ...columns({ sm: 2 }), columnGap: 1.5, alignContent: 'start' }}>
         <SlotLinkInput
           source={`${source}.redirectUrl`}
           label="Link"

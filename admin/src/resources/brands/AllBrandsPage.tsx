@@ -56,12 +56,7 @@ export default function AllBrandsPage() {
               }
             />
           )}
-          <Box
-            sx={{
-              ...columns({ sm: 2, md: 3 }),
-              gap: 2,
-            }}
-          >
+          <Box sx={{ ...columns({ sm: 2, md: 3 }), gap: 2 }}>
             {matches.map((site) => (
               <SiteCard key={site.websiteName} site={site} />
             ))}

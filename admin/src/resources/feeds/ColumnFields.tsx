@@ -35,12 +35,7 @@ export function ColumnFields({ preview }: { preview: FeedPreview }) {
           Choose columns for {missing.join(', ')}: a run requires these columns.
         </Alert>
       )}
-      <Box
-        sx={{
-          ...columns({ sm: 2, lg: 3 }),
-          columnGap: 2,
-        }}
-      >
+      <Box sx={{ ...columns({ sm: 2, lg: 3 }), columnGap: 2 }}>
         {attributesOf(effective).map((attribute) => (
           <ColumnField
             key={attribute}

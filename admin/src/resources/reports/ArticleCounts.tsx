@@ -29,12 +29,7 @@ export function ArticleCounts({ websiteName }: { websiteName: string | undefined
         All current articles, including drafts. An article on several websites counts for each website.
       </Typography>
       {data ? (
-        <Box
-          sx={{
-            ...columns({ md: 2 }),
-            gap: 2,
-          }}
-        >
+        <Box sx={{ ...columns({ md: 2 }), gap: 2 }}>
           <CountTable
             heading="Category"
             counts={data.countByCategory.map(({ category, count }) => [articleCategoryLabel(category), count])}

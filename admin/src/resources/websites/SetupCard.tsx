@@ -56,14 +56,7 @@ export function SetupCard() {
         </Box>
         {!website.active && <PublishButton website={website} />}
       </Box>
-      <Box
-        component="ul"
-        sx={{
-          mt: 2,
-          gap: 1,
-          ...columns({ sm: 2 }),
-        }}
-      >
+      <Box component="ul" sx={{ mt: 2, gap: 1, ...columns({ sm: 2 }) }}>
         {setup.steps.map(({ id, isDone }) => (
           <Step key={id} id={id} isDone={isDone} siteName={website.value} />
         ))}
