@@ -29,7 +29,7 @@ export function SelectField<Id extends string | number>(props: SelectFieldProps<
     <TextField
       {...field}
       select
-      label={!hiddenLabel && label}
+      label={hiddenLabel ? undefined : label}
       value={chosen?.id ?? ''}
       onChange={({ target }) => choose(target.value)}
       slotProps={{

@@ -70,7 +70,7 @@ function RankField({ category }: { category: ProductCategory }) {
       disabled={isPending}
       margin="none"
       onChange={(chosen) => save({ rank: chosen }, updated, () => void refetch())}
-      sx={{ minWidth: 112, '& .MuiSelect-select': { py: 0.5, fontSize: 13 } }}
+      sx={{ width: 'auto', minWidth: 112, '& .MuiSelect-select': { py: 0.5, fontSize: 13 } }}
     />
   );
 }

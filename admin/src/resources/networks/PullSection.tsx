@@ -9,7 +9,6 @@ import {
   SelectInput,
   TextInput,
   useEditContext,
-  useNotify,
   useRecordContext,
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
@@ -21,7 +20,7 @@ import { RecordPage } from '../../components/RecordPage';
 import { useConfirm } from '../../components/useConfirm';
 import type { NetworkSourceRecord } from './networkSource';
 import type { NetworkRecord, NetworkSource } from '../../dataProvider/types';
-import { useApiMutation } from '../../dataProvider/useApi';
+import { useApiAction, useApiMutation } from '../../dataProvider/useApi';
 import { STATE_CHOICES } from '../conversions/StateChip';
 
 const CREDENTIALS = [
@@ -126,13 +125,12 @@ function PullButtons({ id, name }: NetworkRecord) {
   const { refetch } = useEditContext();
   const { reset } = useFormContext();
   const isChanged = useHasChanges();
-  const notify = useNotify();
   const confirm = useConfirm();
   const params = { params: { path: { id } } };
-  const pull = useApiMutation((api) => api.POST('/api/networks/{id}/pull', params), {
-    onSuccess: () => void refetch(),
-    onError: ({ message }) => notify(message, { type: 'error' }),
-  });
+  const pull = useApiAction(
+    (api) => api.POST('/api/networks/{id}/pull', params),
+    () => void refetch(),
+  );
   const remove = useApiMutation((api) => api.DELETE('/api/networks/{id}/source', params));
   if (!source?.isSaved) return null;
   const askToStop = () =>

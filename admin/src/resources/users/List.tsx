@@ -20,7 +20,7 @@ import { Invitations } from './Invitations';
 import { TwoFactorPolicy } from './TwoFactorPolicy';
 
 /** Choices of the list's filter by approval. */
-export const APPROVAL_CHOICES = [
+const APPROVAL_CHOICES = [
   { id: true, name: 'Approved' },
   { id: false, name: 'Waiting for approval' },
 ] as const;
