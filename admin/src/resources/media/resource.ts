@@ -1,9 +1,7 @@
 import PhotoLibraryIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import { lazy } from 'react';
+import { ALL_LIBRARIES } from '../../site/allSites';
 import type { AdminResource } from '../resource';
-
-/** Filter for the images of all websites of the account. A `websiteName` in the same filter limits them to one website. */
-export const ALL_LIBRARIES = { allSites: true } as const;
 
 /** The library of the images of all websites (/admin/media). */
 export const media: AdminResource = {

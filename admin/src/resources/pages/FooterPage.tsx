@@ -4,6 +4,7 @@ import { SOCIAL_NETWORK_KEYS, SOCIAL_NETWORKS } from '@grabdeals/shared/social-p
 import Box from '@mui/material/Box';
 import { maxLength, required, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { PAGES_PATH } from '../../config';
 import { CardArrayInput } from '../../components/CardArrayInput';
 import { CardSummary } from '../../components/ItemCard';
 import { PageHeader } from '../../components/PageHeader';
@@ -14,7 +15,6 @@ import type { SiteFooterRecord } from './pageRecords';
 import { useSite } from '../../site/SiteContext';
 import { storePageUrl } from '../../site/storeUrl';
 import { footerLinkRule, footerTextRule, profileRules } from './footerRules';
-import { PAGES_PATH } from './resource';
 
 const validateText = [maxLength(MAX_FOOTER_TEXT), footerTextRule];
 const validateLabel = [required('Please enter the text of the link'), maxLength(MAX_FOOTER_LABEL)];

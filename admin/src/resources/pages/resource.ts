@@ -1,13 +1,7 @@
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import { lazy } from 'react';
-import { ADMIN_BASE } from '../../config';
 import { parsePartId } from '../../dataProvider/partId';
 import type { AdminPage } from '../resource';
-
-/** Name of the footer's form in the URL. */
-export const FOOTER = 'footer';
-
-export const PAGES_PATH = `${ADMIN_BASE}/pages`;
 
 /** Static pages and the footer of the site (/admin/pages), and the form of each (/admin/pages/{page}). */
 export const staticPages: AdminPage = {

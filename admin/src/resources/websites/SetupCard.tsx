@@ -8,14 +8,13 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
-import { ADMIN_BASE } from '../../config';
+import { ADMIN_BASE, PAGES_PATH } from '../../config';
 import type { Website } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { Link as RouterLink } from '../../site/routing';
 import { withSite } from '../../site/siteAddress';
 import { useHasChanges } from '../../components/RecordForm';
 import { useFieldSave } from '../../components/useFieldSave';
-import { PAGES_PATH } from '../pages/resource';
 import { columns } from '../../theme/styles';
 import { hostOf } from './formValues';
 
