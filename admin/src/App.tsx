@@ -1,7 +1,7 @@
 import { ADMIN_LINKS } from '@grabdeals/shared/admin-paths';
 import { TEXTS } from '@grabdeals/shared/texts';
 import CssBaseline from '@mui/material/CssBaseline';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import {
   AdminContext,
   AdminUI,
@@ -11,7 +11,6 @@ import {
   Resource,
   ResourceContextProvider,
   useLogout,
-  useRequireAccess,
 } from 'react-admin';
 import { createBrowserRouter, Outlet, redirect, Route } from 'react-router-dom';
 import { RouterProvider } from 'react-router/dom';
@@ -27,12 +26,11 @@ import {
   TWO_FACTOR_PATH,
   WIDE_MENU_WIDTH,
 } from './config';
-import { createQueryClient } from './dataProvider/queryClient';
 import { i18nProvider } from './i18nProvider';
-import { PageLoading } from './components/PageState';
+import { RestrictedPage } from './auth/RestrictedPage';
 import { AccessDeniedPage, ManagerLayout, NotFoundPage } from './layout/ManagerLayout';
 import { ManagerNotification } from './layout/ManagerNotification';
-import { authProvider, dataProvider, session } from './providers';
+import { authProvider, createQueryClient, dataProvider, session } from './providers';
 import { menuItems, pages, resources } from './resources/menu';
 import { MenuContext } from './resources/useAdminResource';
 import { routerProvider } from './site/routing';
@@ -150,7 +148,7 @@ function Manager() {
         requireAuth
         disableTelemetry
       >
-        {resources.map(({ name, label, icon, nameField, list, create, edit, formPath, children }) => (
+        {resources.map(({ name, label, icon, nameField, list, create, edit, formPath, importPage }) => (
           <Resource
             key={name}
             name={name}
@@ -160,7 +158,9 @@ function Manager() {
             list={list}
             {...(!formPath && { create, edit })}
           >
-            {children}
+            {importPage && (
+              <Route path="import" element={<RestrictedPage name={name} action="create" page={importPage} />} />
+            )}
           </Resource>
         ))}
         <CustomRoutes>
@@ -192,19 +192,6 @@ function Manager() {
       </AdminUI>
     </MenuContext>
   );
-}
-
-interface RestrictedPageProps {
-  /** Name in permissions. */
-  name: string;
-  action?: string;
-  page: ComponentType;
-}
-
-/** Shows a page to accounts that may open it. react-admin checks the access to the routes of resources itself. */
-function RestrictedPage({ name, action = 'list', page: Page }: RestrictedPageProps) {
-  const { isPending } = useRequireAccess({ resource: name, action });
-  return isPending ? <PageLoading /> : <Page />;
 }
 
 /** Logs out. It is a page, so that unsaved changes block the navigation to it like any other. */

@@ -25,3 +25,5 @@ export const LANDING_PATH = `${ADMIN_BASE}/homeBanner`;
 
 /** Width in pixels below which the side menu shows only icons until an operator opens it. */
 export const WIDE_MENU_WIDTH = 1000;
+/** The list of static pages. */
+export const PAGES_PATH = `${ADMIN_BASE}/pages`;

@@ -5369,7 +5369,7 @@ export interface components {
              * @example content
              * @enum {string}
              */
-            resource: "accountPolicy" | "announcements" | "api-keys" | "brands" | "category" | "compliance-overrides" | "content" | "coupons" | "event" | "feeds" | "img" | "media" | "invitations" | "merchants" | "networks" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "synonyms" | "theme" | "users" | "website";
+            resource: "accountPolicy" | "announcements" | "api-keys" | "brands" | "category" | "compliance-overrides" | "content" | "coupons" | "event" | "feeds" | "img" | "media" | "invitations" | "merchants" | "networks" | "networkSources" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "synonyms" | "theme" | "users" | "website";
             /**
              * @example update
              * @enum {string}
@@ -5436,7 +5436,7 @@ export interface components {
              * @example content
              * @enum {string}
              */
-            resource: "accountPolicy" | "announcements" | "api-keys" | "brands" | "category" | "compliance-overrides" | "content" | "coupons" | "event" | "feeds" | "img" | "media" | "invitations" | "merchants" | "networks" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "synonyms" | "theme" | "users" | "website";
+            resource: "accountPolicy" | "announcements" | "api-keys" | "brands" | "category" | "compliance-overrides" | "content" | "coupons" | "event" | "feeds" | "img" | "media" | "invitations" | "merchants" | "networks" | "networkSources" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "synonyms" | "theme" | "users" | "website";
             /**
              * @example update
              * @enum {string}
@@ -5558,7 +5558,7 @@ export interface components {
              * @example content
              * @enum {string}
              */
-            resource: "accountPolicy" | "announcements" | "api-keys" | "brands" | "category" | "compliance-overrides" | "content" | "coupons" | "event" | "feeds" | "img" | "media" | "invitations" | "merchants" | "networks" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "synonyms" | "theme" | "users" | "website";
+            resource: "accountPolicy" | "announcements" | "api-keys" | "brands" | "category" | "compliance-overrides" | "content" | "coupons" | "event" | "feeds" | "img" | "media" | "invitations" | "merchants" | "networks" | "networkSources" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "synonyms" | "theme" | "users" | "website";
             /**
              * @example update
              * @enum {string}
@@ -6677,7 +6677,7 @@ export interface components {
              * @description Kind of the record, as in the paths of the API.
              * @enum {string}
              */
-            resource: "accountPolicy" | "announcements" | "api-keys" | "brands" | "category" | "compliance-overrides" | "content" | "coupons" | "event" | "feeds" | "img" | "media" | "invitations" | "merchants" | "networks" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "synonyms" | "theme" | "users" | "website";
+            resource: "accountPolicy" | "announcements" | "api-keys" | "brands" | "category" | "compliance-overrides" | "content" | "coupons" | "event" | "feeds" | "img" | "media" | "invitations" | "merchants" | "networks" | "networkSources" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "synonyms" | "theme" | "users" | "website";
             /**
              * @description Id of the record, as in the history. Empty for a record of a site that the caller does not manage.
              * @example 66f1a2b3c4d5e6f708192a3b
@@ -10219,6 +10219,11 @@ export interface components {
             last: components["schemas"]["PullResult"] | null;
         };
         NetworkSourceView: {
+            /**
+             * @description Version of the settings, for callers who are signed in. 0 for a network whose orders are not pulled.
+             * @example 3
+             */
+            version?: number;
             /** @description null for a network whose orders are not pulled. */
             source: components["schemas"]["NetworkSourceSettings"] | null;
         };
@@ -25290,7 +25295,10 @@ export interface operations {
     Networks_saveSource: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. A second version, or the field `overwrites`, is the version of that error: the body then replaces these fields, too. Without a version, the body replaces whatever is stored. */
+                "If-Match"?: string;
+            };
             path: {
                 id: string;
             };

@@ -72,6 +72,7 @@ export const RESOURCES = {
   invitations: { title: 'Invitation', read: OWNERS, write: OWNERS, scopes: [] },
   merchants: { title: 'Merchant', read: OWNERS, write: OWNERS, scopes: PRODUCT_SCOPES },
   networks: { title: 'Affiliate network', read: OWNERS, write: OWNERS, scopes: [] },
+  networkSources: { title: 'API of a network', read: OWNERS, write: OWNERS, scopes: [], screens: ['networkSource'] },
   pages: { title: 'Page', read: ROLES, write: ROLES, create: NOBODY, scopes: CONTENT_SCOPES },
   podcast: { title: 'Podcast', read: ROLES, write: ROLES, scopes: CONTENT_SCOPES, screens: ['podcasts'] },
   'product-categories': {

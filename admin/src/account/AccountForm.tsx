@@ -31,7 +31,6 @@ export function AccountForm({ onCancel }: { onCancel: () => void }) {
         source="fullName"
         label="Full Name"
         isRequired
-        helperText={false}
         autoFocus
         autoComplete="name"
         slotProps={{ htmlInput: { maxLength: MAX_FULL_NAME } }}
@@ -41,7 +40,6 @@ export function AccountForm({ onCancel }: { onCancel: () => void }) {
         source="phoneNumber"
         label="Phone Number"
         parse={phoneDigits}
-        helperText={false}
         autoComplete="tel-national"
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />

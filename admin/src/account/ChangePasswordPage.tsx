@@ -38,18 +38,12 @@ export default function ChangePasswordPage() {
       />
       <Card sx={{ maxWidth: 440, p: { xs: 2.5, sm: 4 } }}>
         <SubmitForm mode="onBlur" onSubmit={change} button={<ChangeButton />}>
-          <PasswordInput
-            source="currentPassword"
-            label="Old Password"
-            helperText={false}
-            autoComplete="current-password"
-          />
-          <PasswordInput source="newPassword" label="New Password" helperText={false} autoComplete="new-password" />
+          <PasswordInput source="currentPassword" label="Old Password" autoComplete="current-password" />
+          <PasswordInput source="newPassword" label="New Password" autoComplete="new-password" />
           <PasswordInput
             source="confirmation"
             label="Confirm Password"
             validate={validateConfirmation}
-            helperText={false}
             autoComplete="new-password"
           />
         </SubmitForm>

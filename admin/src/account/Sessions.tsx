@@ -38,7 +38,7 @@ export function Sessions() {
       </Typography>
       {data ? (
         <Card>
-          <Box component="ul" aria-labelledby="sessions" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          <Box component="ul" aria-labelledby="sessions">
             {data.map((session) => (
               <Session key={session.id} session={session} disabled={isPending} onEnd={() => end(session.id)} />
             ))}

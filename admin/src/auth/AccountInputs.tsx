@@ -8,7 +8,6 @@ export function FullNameInput() {
       source="fullName"
       label="Full Name"
       validate={validateFullName}
-      helperText={false}
       autoComplete="name"
       slotProps={{ htmlInput: { maxLength: MAX_FULL_NAME } }}
     />
@@ -20,7 +19,6 @@ export function EmailInput(props: Pick<TextInputProps, 'label' | 'validate' | 'a
   return (
     <TextInput
       source="email"
-      helperText={false}
       autoComplete="username"
       slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
       {...props}
@@ -34,7 +32,6 @@ export function CurrentPasswordInput({ autoFocus }: { autoFocus?: boolean }) {
       source="password"
       label="Password"
       validate={validatePasswordGiven}
-      helperText={false}
       autoComplete="current-password"
       autoFocus={autoFocus}
     />

@@ -21,14 +21,12 @@ export function NewPasswordInputs({ label, validate }: NewPasswordInputsProps) {
         label={label}
         validate={validate}
         onBlur={checkConfirmation}
-        helperText={false}
         autoComplete="new-password"
       />
       <PasswordInput
         source="conformPassword"
         label="Confirm Password"
         validate={validateConformPassword}
-        helperText={false}
         autoComplete="new-password"
       />
     </>

@@ -18,8 +18,6 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         component="ul"
         aria-label="Recovery codes"
         sx={{
-          listStyle: 'none',
-          m: 0,
           mb: 2,
           p: 2,
           borderRadius: 1,

@@ -73,7 +73,6 @@ function SignUpFields({ rules }: SignUpFieldsProps) {
           label="Set-up code"
           validate={validateSetupCode}
           helperText="The first account becomes the owner of the installation. The server printed the code when it started."
-          autoComplete="off"
           slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
         />
       )}
@@ -83,7 +82,6 @@ function SignUpFields({ rules }: SignUpFieldsProps) {
         label="Phone Number (optional)"
         validate={validatePhoneNumber}
         parse={phoneDigits}
-        helperText={false}
         autoComplete="tel-national"
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />

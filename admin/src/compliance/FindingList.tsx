@@ -20,7 +20,7 @@ const RULES: Readonly<Record<Finding['rule'], string>> = {
 /** Lists findings of the compliance check: the rule, the place, what to do, and the link or the words concerned. */
 export function FindingList({ findings }: { findings: readonly Finding[] }) {
   return (
-    <Box component="ul" aria-label="Findings" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" aria-label="Findings">
       {findings.map(({ rule, severity, place, message, field, target = '' }, index) => (
         <Box
           component="li"

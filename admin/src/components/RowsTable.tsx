@@ -9,6 +9,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { CSSProperties, ReactNode } from 'react';
+import { columns } from '../theme/styles';
 
 /** A column of a table, and a line of a card. */
 export interface RowColumn<Row> {
@@ -145,7 +146,7 @@ function Cell<Row>({ column: { align, style }, isHeading, children }: CellProps<
 /** The rows of a table below each other. */
 export function Cards({ label, children }: { label?: string; children: ReactNode }) {
   return (
-    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" aria-label={label}>
       {children}
     </Box>
   );
@@ -193,8 +194,7 @@ export function CardOfValues({ values: [heading, ...others], isFlush = false, se
 
 const VALUE = { minWidth: 0, overflowWrap: 'anywhere' } as const;
 const LINES = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  ...columns({ sm: 2 }),
   columnGap: 3,
   m: 0,
 };

@@ -115,7 +115,7 @@ function FilterList<T extends object>({ of, current, onApply, onApplied }: Filte
           No saved filters
         </Typography>
       ) : (
-        <Box component="ul" aria-label="Saved filters" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0 }}>
+        <Box component="ul" aria-label="Saved filters" sx={{ mt: 0.5 }}>
           {saved.map((each) => (
             <Box component="li" key={each.name} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
               <Button

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Validator } from 'react-admin';
 import { type FieldValues, get } from 'react-hook-form';
 import { TimeInput } from '../inputs/TimeInput';
+import { columns } from '../theme/styles';
 import { TIME_ZONE } from './dates';
 
 interface ScheduleInputsProps {
@@ -23,7 +24,7 @@ export function ScheduleInputs({ path = '', startHelp, endHelp, missingStart }: 
     scheduleProblem({ startsAt: get(values, `${path}startsAt`), endsAt: get(values, `${path}endsAt`) });
   return (
     <Box sx={{ gridColumn: '1 / -1' }}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 1.5 }}>
+      <Box sx={{ ...columns({ sm: 2 }), columnGap: 1.5 }}>
         {startHelp && (
           <TimeInput
             source={`${path}startsAt`}

@@ -26,3 +26,9 @@ it('shows the choice with an empty id, and nothing while the choices load', () =
   rerender(field([], 'redsite'));
   expect(screen.getByRole('combobox', { name: 'Website' })).not.toHaveTextContent(/\w/);
 });
+
+it('names a field without a visible label for assistive technology', () => {
+  render(<SelectField label="Rank" hiddenLabel choices={RANKS} value={1} onChange={() => undefined} />);
+  expect(screen.getByRole('combobox', { name: 'Rank' })).toBeVisible();
+  expect(screen.queryByText('Rank')).toBeNull();
+});

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 
 interface SelectFieldProps<Id extends string | number> extends Pick<
   TextFieldProps,
-  'helperText' | 'error' | 'required' | 'margin' | 'sx'
+  'helperText' | 'error' | 'required' | 'disabled' | 'hiddenLabel' | 'margin' | 'sx'
 > {
+  /** With `hiddenLabel`, the name for assistive technology. */
   label: string;
   /** A choice with an empty id is shown, unlike a choice that is still loading. */
   choices: readonly { id: Id; name: ReactNode }[];
@@ -17,7 +18,8 @@ const MENU = { slotProps: { paper: { sx: { maxHeight: 320 } } } };
 
 /** Selects one of some values outside the forms of react-admin. */
 export function SelectField<Id extends string | number>(props: SelectFieldProps<Id>) {
-  const { choices, value, onChange, ...field } = props;
+  const { choices, value, onChange, label, ...field } = props;
+  const { hiddenLabel } = field;
   const chosen = choices.find(({ id }) => id === value);
   const choose = (newValue: string) => {
     const choice = choices.find(({ id }) => id === newValue);
@@ -27,10 +29,15 @@ export function SelectField<Id extends string | number>(props: SelectFieldProps<
     <TextField
       {...field}
       select
+      label={hiddenLabel ? undefined : label}
       value={chosen?.id ?? ''}
       onChange={({ target }) => choose(target.value)}
       slotProps={{
-        select: { displayEmpty: chosen !== undefined, MenuProps: MENU },
+        select: {
+          displayEmpty: chosen !== undefined,
+          MenuProps: MENU,
+          ...(hiddenLabel && { SelectDisplayProps: { 'aria-label': label } }),
+        },
         inputLabel: { shrink: chosen && true },
       }}
     >

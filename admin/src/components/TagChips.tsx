@@ -27,5 +27,5 @@ export function TagChips({ tags }: { tags: readonly string[] }) {
   );
 }
 
-const LIST = { display: 'flex', flexWrap: 'wrap', gap: 0.5, listStyle: 'none', m: 0, mt: 0.75, p: 0 } as const;
+const LIST = { display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.75 } as const;
 const CHIP = { height: 20, fontSize: 11, fontWeight: 400, maxWidth: 1, color: 'text.secondary' } as const;

@@ -6,7 +6,7 @@ describe.each([validateWebAddress, validateWebAddressOrPath])('%p', (validate) =
     expect(validate(address)).toBeUndefined();
   });
 
-  it.each(['epson.example', 'javascript:alert(1)', 'https://'])('refuses %p', (address) => {
+  it.each(['epson.example', 'javascript:alert(1)', 'https://', 'ftp://epson.example', ' '])('refuses %p', (address) => {
     expect(validate(address)).toMatch(/^Please enter a URL that begins with https:/);
   });
 });

@@ -1,6 +1,6 @@
-import { downloadCSV, useNotify } from 'react-admin';
+import { downloadCSV } from 'react-admin';
 import type { ApiClient } from '../dataProvider/apiClient';
-import { useApiMutation } from '../dataProvider/useApi';
+import { useApiAction } from '../dataProvider/useApi';
 
 export type CsvRow = Readonly<Record<string, string | number | boolean>>;
 
@@ -16,11 +16,7 @@ export async function rowsToCsv(rows: readonly CsvRow[]): Promise<string> {
 
 /** Downloads rows that the API returns as CSV, and shows an error if the call fails. @param fileName Without the extension. */
 export function useCsvDownload(read: (api: ApiClient) => Promise<string>, fileName: string) {
-  const notify = useNotify();
-  return useApiMutation(read, {
-    onSuccess: (text) => saveCsv(text, fileName),
-    onError: ({ message }) => notify(message, { type: 'error' }),
-  });
+  return useApiAction(read, (text) => saveCsv(text, fileName));
 }
 
 /** Without this mark, spreadsheets on Windows read UTF-8 as Windows-1252. */

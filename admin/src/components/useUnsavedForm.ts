@@ -1,4 +1,4 @@
-import { use, useCallback, useEffect, useState } from 'react';
+import { use, useCallback, useState } from 'react';
 import { useRecordContext, useRegisterMutationMiddleware } from 'react-admin';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import { isSaved, SessionEnded } from '../dataProvider/isSaved';
@@ -68,8 +68,6 @@ export function useUnsavedForm({ isChanged, isOnTab }: UnsavedFormProps) {
 function useBaseVersion(isChanged: boolean) {
   const version = useRecordContext<VersionedRecord>()?.version;
   const [baseVersion, setBaseVersion] = useState(version);
-  useEffect(() => {
-    if (!isChanged) setBaseVersion(version);
-  }, [isChanged, version]);
+  if (!isChanged && baseVersion !== version) setBaseVersion(version);
   return [baseVersion, setBaseVersion] as const;
 }

@@ -3,6 +3,7 @@ import { answerFetch, fakeFetch } from '../testing/fakeBrowser';
 import { createApiClient } from './apiClient';
 import { createDataProvider } from './dataProvider';
 import { createHttpClient } from './httpClient';
+import { createRecordProviders } from '../resources/recordProviders';
 
 const realFetch = globalThis.fetch;
 afterEach(() => {
@@ -11,7 +12,11 @@ afterEach(() => {
 
 describe('dataProvider', () => {
   const session = { readToken: () => 'a-token', saveToken: () => undefined };
-  const provider = createDataProvider('/api', createHttpClient(session), createApiClient('http://localhost', session));
+  const provider = createDataProvider(
+    '/api',
+    createHttpClient(session),
+    createRecordProviders(createApiClient('http://localhost', session)),
+  );
 
   it('reads the resource sites from /website', async () => {
     const calls = fakeFetch(200, [{ id: '1' }], { 'Content-Range': 'website 0-0/17' });

@@ -9,19 +9,9 @@ import {
   type RaRecord,
   type UpdateParams,
 } from 'react-admin';
-import { account } from '../account/accountRecord';
-import { siteImages } from '../resources/banners/imageItems';
-import { brandSelections } from '../resources/brands/brandSelection';
-import { createNetworkSourceProvider } from '../resources/networks/networkSource';
-import { createStaticPageList, siteFooter, staticPage } from '../resources/pages/pageRecords';
-import { currentTheme, scheduledTheme, theme } from '../resources/theme/themeRecords';
-import type { ApiClient } from './apiClient';
 import { asProvider } from './asProvider';
 import type { HttpClient } from './httpClient';
 import { withKeyedResources } from './keyedResources';
-import { reading, toProvider } from './singleRecords';
-import { createSiteMarksProvider } from './siteMarks';
-import type { NewWebsiteInput } from './types';
 
 /** Returns the path below /api of a resource. */
 export function endpointOf(resource: string): string {
@@ -39,8 +29,15 @@ export interface ManagerDataProvider extends DataProvider {
   exportList: (resource: string, list: Required<Pick<GetListParams, 'filter' | 'sort'>>) => Promise<ListFile>;
 }
 
-/** Creates the data provider of all lists and forms. */
-export function createDataProvider(apiUrl: string, httpClient: HttpClient, api: ApiClient): ManagerDataProvider {
+/**
+ * Creates the data provider of all lists and forms.
+ * @param others The methods of resources that the API does not serve in the simple-rest dialect.
+ */
+export function createDataProvider(
+  apiUrl: string,
+  httpClient: HttpClient,
+  others: Readonly<Record<string, Partial<DataProvider>>>,
+): ManagerDataProvider {
   const simpleRest = withForce(simpleRestProvider(apiUrl, httpClient), apiUrl, httpClient);
   const rest = withKeyedResources(withFullLists(withEndpoints(simpleRest)));
   const exportList: ManagerDataProvider['exportList'] = async (resource, { filter, sort }) => {
@@ -50,27 +47,7 @@ export function createDataProvider(apiUrl: string, httpClient: HttpClient, api: 
     const [, fileName = resource] = /filename="(.*)\.csv"/.exec(headers.get('Content-Disposition') ?? '') ?? [];
     return { csv: body, fileName };
   };
-  const others: Readonly<Record<string, Partial<DataProvider>>> = {
-    theme: toProvider(api, theme),
-    scheduledTheme: toProvider(api, scheduledTheme),
-    currentTheme: asProvider(reading(api, currentTheme)),
-    siteImages: toProvider(api, siteImages),
-    brandSelections: toProvider(api, brandSelections),
-    pages: { ...toProvider(api, staticPage), ...asProvider({ getList: createStaticPageList(api) }) },
-    siteFooter: toProvider(api, siteFooter),
-    account: toProvider(api, account),
-    siteMarks: createSiteMarksProvider(api),
-    networkSource: createNetworkSourceProvider(api),
-    sites: asProvider({ create: createWebsite(api) }),
-  };
   return combineDataProviders((resource) => ({ ...rest, exportList, ...others[resource] })) as ManagerDataProvider;
-}
-
-/** Creates a website with what it starts with in one call. */
-function createWebsite(api: ApiClient) {
-  return async (_resource: string, { data }: { data: NewWebsiteInput }) => ({
-    data: await api.POST('/api/site-setup/websites', { body: data }),
-  });
 }
 
 /** The API returns at most this many records per call. */

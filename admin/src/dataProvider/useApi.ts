@@ -7,7 +7,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type HttpError, useLogoutIfAccessDenied } from 'react-admin';
+import { type HttpError, useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import { api } from '../providers';
 import type { ApiClient } from './apiClient';
 
@@ -45,4 +45,13 @@ export function useApiMutation<T, V = void>(
       options.onError?.(error, values);
     },
   });
+}
+
+/** Writes as useApiMutation does, and notifies the operator of an error. */
+export function useApiAction<T, V = void>(
+  write: (api: ApiClient, values: V) => Promise<T>,
+  onSuccess?: (answer: T, values: V) => void,
+): UseMutationResult<T, HttpError, V> {
+  const notify = useNotify();
+  return useApiMutation(write, { onSuccess, onError: ({ message }) => notify(message, { type: 'error' }) });
 }

@@ -9,12 +9,11 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useNotify } from 'react-admin';
 import type { ChangeSide } from '@grabdeals/shared/history';
 import { formatDateTime } from '../components/dates';
 import { PageState } from '../components/PageState';
 import type { ChangeDetail } from '../dataProvider/types';
-import { useApiMutation, useApiQuery } from '../dataProvider/useApi';
+import { useApiAction, useApiQuery } from '../dataProvider/useApi';
 import { useNotifySaved } from '../layout/SavedActions';
 import { actionName, failuresText, resourceName } from './changeTexts';
 import { differences } from './fieldDiff';
@@ -128,20 +127,16 @@ function RestoreButtons({ change, onRestored }: { change: ChangeDetail; onRestor
 
 /** Restores a version of a record. The notification offers to undo the restore. */
 export function useRestore(onRestored: () => void = () => undefined) {
-  const notify = useNotify();
   const notifySaved = useNotifySaved();
   const queries = useQueryClient();
-  return useApiMutation(
+  return useApiAction(
     (api, { id, version }: { id: string; version: ChangeSide }) =>
       api.POST('/api/changes/{id}/restore', { params: { path: { id } }, body: { version } }),
-    {
-      onSuccess: (restored) => {
-        onRestored();
-        const failures = failuresText(restored);
-        notifySaved(failures ?? 'The version was restored', restored, { type: failures ? 'warning' : 'success' });
-        void queries.invalidateQueries();
-      },
-      onError: ({ message }) => notify(message, { type: 'error' }),
+    (restored) => {
+      onRestored();
+      const failures = failuresText(restored);
+      notifySaved(failures ?? 'The version was restored', restored, { type: failures ? 'warning' : 'success' });
+      void queries.invalidateQueries();
     },
   );
 }

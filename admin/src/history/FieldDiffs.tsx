@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '../components/dates';
 import { LoadedImage } from '../components/LoadedImage';
 import { imageUrl } from '../inputs/imageUrl';
+import { columns } from '../theme/styles';
 import { type FieldDifference, htmlText, valueKind, valueText } from './fieldDiff';
 
 interface FieldDiffsProps {
@@ -24,10 +25,7 @@ export function FieldDiffs({ fields, beforeLabel, afterLabel }: FieldDiffsProps)
           <Typography component="dt" variant="body2" sx={{ fontWeight: 600, mb: 0.5 }}>
             {fieldLabel(field.path)}
           </Typography>
-          <Box
-            component="dd"
-            sx={{ m: 0, display: 'grid', gap: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}
-          >
+          <Box component="dd" sx={{ m: 0, gap: 1, ...columns({ sm: 2 }) }}>
             <Version label={beforeLabel}>
               <FieldValue {...field} side="before" />
             </Version>

@@ -6,5 +6,5 @@ import { kindChoices } from './changeTexts';
 export function KindInput(props: Pick<SelectInputProps, 'sx'>) {
   const role = useGetIdentity().identity?.['role'] as Role | undefined;
   const choices = role ? kindChoices(role) : [];
-  return <SelectInput source="resource" label="Kind" choices={choices} emptyText="All" helperText={false} {...props} />;
+  return <SelectInput source="resource" label="Kind" choices={choices} emptyText="All" {...props} />;
 }

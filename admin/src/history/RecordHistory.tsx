@@ -67,7 +67,7 @@ function Changes({ resource, recordId }: { resource: ResourceName; recordId: str
   }
   return (
     <>
-      <Box component="ul" aria-label="Changes" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" aria-label="Changes">
         {data.map((change) => (
           <ChangeRow key={change.id} change={change} onShow={() => setShownId(change.id)} />
         ))}

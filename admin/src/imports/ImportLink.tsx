@@ -1,15 +1,19 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Button from '@mui/material/Button';
-import { useCreatePath, useResourceContext } from 'react-admin';
+import { CanAccess, useCreatePath, useResourceContext } from 'react-admin';
+import { useRecordTexts } from '../resources/useAdminResource';
 import { Link } from '../site/routing';
 
-/** Links to the import of the list's records. */
-export function ImportLink({ label }: { label: string }) {
+/** Links to the import of the list's records, for accounts that may create some. */
+export function ImportLink() {
+  const { many } = useRecordTexts();
   const resource = useResourceContext();
   const list = useCreatePath()({ resource, type: 'list' });
   return (
-    <Button component={Link} to={`${list}/import`} variant="outlined" startIcon={<UploadIcon />}>
-      {label}
-    </Button>
+    <CanAccess action="create">
+      <Button component={Link} to={`${list}/import`} variant="outlined" startIcon={<UploadIcon />}>
+        {`Import ${many}`}
+      </Button>
+    </CanAccess>
   );
 }

@@ -7,8 +7,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useId } from 'react';
 import { useInput, type Validator, ValidationError } from 'react-admin';
-import { choiceText } from '../components/choiceText';
 import { Thumbnail } from '../components/ItemCard';
+import { choiceText } from './RadioInput';
 
 interface Choice {
   id: string;

@@ -6,5 +6,5 @@ const CHOICES = CURRENCIES.map((id) => ({ id, name: NAMES[id] }));
 
 /** Selects a currency. */
 export function CurrencyInput(props: Omit<SelectInputProps, 'choices'>) {
-  return <SelectInput label="Currency" choices={CHOICES} helperText={false} {...props} />;
+  return <SelectInput label="Currency" choices={CHOICES} {...props} />;
 }

@@ -2,7 +2,7 @@ import { SelectInput, type SelectInputProps } from 'react-admin';
 
 /** Returns the look of a list's filter: its width beside others, and on phones. */
 export function filterLook(width: number, onPhones = '100%') {
-  return { helperText: false, sx: { minWidth: 0, width: { xs: onPhones, sm: width } } } as const;
+  return { sx: { minWidth: 0, width: { xs: onPhones, sm: width } } };
 }
 
 interface FilterSelectProps extends Omit<SelectInputProps, 'choices'> {

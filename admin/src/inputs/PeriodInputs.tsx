@@ -5,13 +5,12 @@ import { DateInput } from 'react-admin';
 export function PeriodInputs({ fromLabel = 'From', sx }: { fromLabel?: string; sx: SxProps<Theme> }) {
   return (
     <>
-      <DateInput source="from" label={fromLabel} parse={(day: string) => day || undefined} helperText={false} sx={sx} />
+      <DateInput source="from" label={fromLabel} parse={(day: string) => day || undefined} sx={sx} />
       <DateInput
         source="until"
         label="Until"
         format={(time?: string) => time?.slice(0, 10) ?? ''}
         parse={(day: string) => (day ? `${day}T23:59:59.999Z` : undefined)}
-        helperText={false}
         sx={sx}
       />
     </>

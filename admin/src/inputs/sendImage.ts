@@ -1,4 +1,5 @@
 import { MAX_FILE_NAME } from '@grabdeals/shared/limits';
+import { useEffect, useRef } from 'react';
 import { api } from '../providers';
 import { useSite } from '../site/SiteContext';
 import type { ApiClient } from '../dataProvider/apiClient';
@@ -29,14 +30,24 @@ export async function sendImage(
   return url;
 }
 
-/** Returns a function that uploads an image for a site, and returns its URL. @param siteName Default: the site being edited. */
+/**
+ * Returns a function that uploads an image for a site, and returns its URL. It throws an AbortError if the component unmounts meanwhile.
+ * @param siteName Default: the site being edited.
+ */
 export function useImageSender(siteName?: string): (image: ChosenImage) => Promise<string> {
   const { name } = useSite();
   const websiteName = siteName ?? name;
-  return async (image) =>
-    sendImage(
-      api,
-      { websiteName, content: await uploadContent(image), fileName: image.file.name },
-      { signal: new AbortController().signal, onProgress: () => undefined },
-    );
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+  return async (image) => {
+    const { signal } = leaving.current;
+    const content = await uploadContent(image);
+    signal.throwIfAborted();
+    const upload = { websiteName, content, fileName: image.file.name };
+    return sendImage(api, upload, { signal, onProgress: () => undefined });
+  };
 }

@@ -6,10 +6,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId, useSyncExternalStore } from 'react';
-import { useNotify } from 'react-admin';
 import { onShownOperations, shownOperations } from '../dataProvider/runningOperations';
 import type { Operation } from '../dataProvider/types';
-import { useApiMutation } from '../dataProvider/useApi';
+import { useApiAction } from '../dataProvider/useApi';
 
 const TITLES: Readonly<Record<string, string>> = {
   'delete-merchant': 'Deleting the merchant',
@@ -29,10 +28,7 @@ export function OperationProgress() {
 
 function ProgressDialog({ id, kind, done, total }: Operation) {
   const titleId = useId();
-  const notify = useNotify();
-  const cancel = useApiMutation((api) => api.POST('/api/operations/{id}/cancel', { params: { path: { id } } }), {
-    onError: ({ message }) => notify(message, { type: 'error' }),
-  });
+  const cancel = useApiAction((api) => api.POST('/api/operations/{id}/cancel', { params: { path: { id } } }));
   return (
     <Dialog open aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId}>{TITLES[kind] ?? 'Changing records'}</DialogTitle>

@@ -14,9 +14,8 @@ import { StateMessage } from '../components/PageState';
 import { SelectField } from '../components/SelectField';
 import { useDebounced } from '../components/useDebounced';
 import type { MediaImage } from '../dataProvider/types';
-import { useSiteOptions } from '../site/allSites';
+import { ALL_LIBRARIES, useSiteOptions } from '../site/allSites';
 import { useSite } from '../site/SiteContext';
-import { ALL_LIBRARIES } from './libraries';
 import { GRID, MediaTile } from './MediaTile';
 import { siteOption } from '../site/SiteName';
 

@@ -18,9 +18,6 @@ export const GRID = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(45%, 168px), 1fr))',
   gap: 2,
-  listStyle: 'none',
-  m: 0,
-  p: 0,
 } as const;
 
 interface MediaTileProps {

@@ -69,9 +69,11 @@ interface Screen {
  * resource has other texts.
  */
 export interface AdminResource<T extends RaRecord = RaRecord>
-  extends Screen, Partial<RecordTexts<T>>, Pick<ResourceProps, 'list' | 'create' | 'children'> {
+  extends Screen, Partial<RecordTexts<T>>, Pick<ResourceProps, 'list' | 'create'> {
   nameField: string;
   edit?: ComponentType;
+  /** Imports records from a file, at `/coupons/import`, for accounts that may create records. */
+  importPage?: ComponentType;
   /** Path of the forms below /admin, if it is not the resource's: `/createArticle` and `/createArticle/<id>`. */
   formPath?: string;
   /** Path of the API that lists the tags of the records. Default: the records have no tags. */

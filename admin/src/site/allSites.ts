@@ -19,3 +19,6 @@ export function useSiteLabel(): (name: string) => string {
   const { data } = useAllSites();
   return (name) => data?.find(({ value }) => value === name)?.label ?? name;
 }
+
+/** Filter for the images of all websites of the account. A `websiteName` in the same filter limits them to one website. */
+export const ALL_LIBRARIES = { allSites: true } as const;

@@ -5,14 +5,21 @@ import RichTextEditorInput from '../inputs/richText/RichTextEditorInput';
 import { renderPage } from './renderPage';
 
 interface EditorElement extends HTMLElement {
-  editor: { commands: { insertContentAt: (position: number, text: string) => boolean; selectAll: () => boolean } };
+  editor: {
+    commands: {
+      insertContentAt: (position: number, text: string) => boolean;
+      insertContent: (text: string) => boolean;
+      setTextSelection: (position: number) => boolean;
+      selectAll: () => boolean;
+    };
+  };
 }
 
 function FormValue() {
   return <pre data-testid="value">{useWatch({ name: 'body' }) as string}</pre>;
 }
 
-/** Opens the editor with HTML. @returns functions that read the form's value, type at the beginning of the text, and paste. */
+/** Opens the editor with HTML. @returns functions that read the form's value, type, select and paste. */
 export async function renderEditor(html: string, onSave: (values: FieldValues) => void = () => undefined) {
   renderPage(
     <Form record={{ id: 1, body: html }} onSubmit={onSave}>
@@ -26,6 +33,8 @@ export async function renderEditor(html: string, onSave: (values: FieldValues) =
   return {
     value: () => screen.getByTestId('value').textContent,
     type: (text: string) => act(() => void element.editor.commands.insertContentAt(1, text)),
+    typeAtCursor: (text: string) => act(() => void element.editor.commands.insertContent(text)),
+    select: (position: number) => act(() => void element.editor.commands.setTextSelection(position)),
     selectAll: () => act(() => void element.editor.commands.selectAll()),
     paste: (data: Record<string, string>, files: readonly File[] = []) =>
       fireEvent.paste(element, { clipboardData: { getData: (type: string) => data[type] ?? '', files, types: [] } }),

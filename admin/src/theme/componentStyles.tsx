@@ -4,10 +4,15 @@ import type { ComponentProps } from 'react';
 /** Height of the header with its line. */
 const HEADER_HEIGHT = '49px';
 
+/** An input without a help text has no empty line below it. */
+const HELP_IF_SET = { defaultProps: { helperText: false } } as const;
+
 /** Styles and default properties that differ from those of MUI and react-admin. */
 export const componentStyles: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
+      // Lists of the layout. Those of texts have no class.
+      ':where(ul[class])': { listStyle: 'none', margin: 0, padding: 0 },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
       },
@@ -146,6 +151,8 @@ export const componentStyles: Components<Theme> = {
       },
     },
   },
+  RaAutocompleteInput: HELP_IF_SET,
+  RaBooleanInput: HELP_IF_SET,
   RaConfirm: {
     // Looks like ConfirmDialog.
     defaultProps: { fullWidth: true, maxWidth: 'xs' },
@@ -164,6 +171,13 @@ export const componentStyles: Components<Theme> = {
       }),
     },
   },
+  RaDateInput: HELP_IF_SET,
+  RaNumberInput: HELP_IF_SET,
+  RaPasswordInput: HELP_IF_SET,
+  RaRadioButtonGroupInput: HELP_IF_SET,
+  RaSelectInput: HELP_IF_SET,
+  // Browsers fill in what operators have typed about other records.
+  RaTextInput: { defaultProps: { ...HELP_IF_SET.defaultProps, autoComplete: 'off' } },
   RaDataTable: {
     styleOverrides: {
       root: {

@@ -56,11 +56,12 @@ const EXTENSIONS = [
 
 /** Rich text as an input of a react-admin form. RichText loads this large module when it is first rendered. */
 export default function RichTextEditorInput({ source, label, minHeight, tools }: RichTextEditorInputProps) {
-  const { handlers, isUploading, validate } = useImagePaste();
+  const { handlers, onTransaction, isUploading, validate } = useImagePaste();
   const editorOptions = useMemo(
     () => ({
       ...DefaultEditorOptions,
       extensions: EXTENSIONS,
+      onTransaction,
       editorProps: {
         attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
         ...handlers,
@@ -68,7 +69,7 @@ export default function RichTextEditorInput({ source, label, minHeight, tools }:
         transformPastedText: withoutRunsOfSpaces,
       },
     }),
-    [label, handlers],
+    [label, handlers, onTransaction],
   );
   return (
     <>

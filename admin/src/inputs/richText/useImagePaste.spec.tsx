@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { api } from '../../providers';
 import { asksBeforeLeaving } from '../../testing/fakeBrowser';
 import { renderEditor } from '../../testing/renderEditor';
@@ -16,7 +16,11 @@ class AcceptedRequest {
   readonly status = 200;
   readonly responseText = '{}';
   onload?: () => void;
+  onabort?: () => void;
   open() {}
+  abort() {
+    this.onabort?.();
+  }
   setRequestHeader() {}
   send() {
     const answer = () => this.onload?.();
@@ -33,7 +37,10 @@ beforeEach(() => {
     .spyOn(api, 'GET')
     .mockClear()
     .mockImplementation(() => Promise.resolve(target) as never);
-  jest.spyOn(api, 'POST').mockImplementation(() => Promise.resolve({}) as never);
+  jest
+    .spyOn(api, 'POST')
+    .mockClear()
+    .mockImplementation(() => Promise.resolve({}) as never);
 });
 afterEach(() => {
   AcceptedRequest.answers = undefined;
@@ -95,6 +102,44 @@ it('replaces text that was selected before, but not text that is selected during
   await waitFor(() => expect(value()).toContain(URL_OF_UPLOAD));
   expect(value()).toContain('Typed');
   expect(value()).not.toContain('Old');
+});
+
+it.each([
+  ['first', 0],
+  ['last', 1],
+])('inserts images in their places if the first upload ends %s, and leaves the cursor', async (_when, first) => {
+  const answers: (() => void)[] = [];
+  AcceptedRequest.answers = answers;
+  const { value, paste, type, typeAtCursor, select } = await renderEditor('<p>One</p><p>Two</p>');
+  const image = (alt: number) => ({ 'text/html': `<img src="data:image/png;base64,${PNG}" alt="${alt}">` });
+  const uploaded = (alt: number) => `<img src="${URL_OF_UPLOAD}" alt="${alt}">`;
+  select(4);
+  paste(image(0));
+  paste(image(1));
+  await waitFor(() => expect(answers).toHaveLength(2));
+  type('Before ');
+  select(15);
+  await act(async () => answers[first]!());
+  await waitFor(() => expect(value()).toBe(`<p>Before One${uploaded(first)}</p><p>Two</p>`));
+  await act(async () => answers[1 - first]!());
+  await waitFor(() => expect(value()).toBe(`<p>Before One${uploaded(0)}${uploaded(1)}</p><p>Two</p>`));
+  typeAtCursor('!');
+  expect(value()).toContain('<p>Tw!o</p>');
+});
+
+it('ends an upload silently when the page is left', async () => {
+  const answers: (() => void)[] = [];
+  AcceptedRequest.answers = answers;
+  const abort = jest.spyOn(AcceptedRequest.prototype, 'abort').mockClear();
+  const { paste } = await renderEditor('');
+  const image = `<img src="data:image/png;base64,${PNG}">`;
+  paste({ 'text/html': image + image });
+  await waitFor(() => expect(answers).toHaveLength(1));
+  cleanup();
+  expect(abort).toHaveBeenCalledTimes(1);
+  await act(async () => answers[0]!());
+  expect(answers).toHaveLength(1);
+  expect(api.POST).not.toHaveBeenCalled();
 });
 
 it.each([

@@ -1,10 +1,12 @@
 import { messageOf } from '@grabdeals/shared/error-message';
 import { isWebAddressOrPath } from '@grabdeals/shared/web-address';
+import type { Slice } from '@tiptap/pm/model';
 import { Selection } from '@tiptap/pm/state';
-import type { Editor } from '@tiptap/react';
+import type { Editor, EditorEvents } from '@tiptap/react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useEvent, useNotify } from 'react-admin';
 import { useUnsavedChanges } from '../../components/UnsavedChanges';
+import { isAborted } from '../../dataProvider/apiError';
 import { readImage } from '../readImage';
 import { useImageSender } from '../sendImage';
 
@@ -26,43 +28,57 @@ interface PastedContent {
   unreadable: HTMLImageElement[];
 }
 
+/** Key of the later pastes in a transaction. */
+const LATER_PASTES = 'laterPastes';
+
+/** Lets the editor parse uploaded content. */
+class UploadedPaste extends Event {
+  constructor(
+    readonly position: number,
+    /** Pastes whose content belongs after this one, also at the same position. */
+    readonly later: readonly PastedContent[],
+  ) {
+    super('paste');
+  }
+}
+
 /**
- * Uploads images that an operator pastes or drops into a text, and then inserts them with the text around them. Images that cannot be
- * uploaded are left out with a message.
- * @returns event handlers for the editor, whether an upload is in progress, and a rule that rejects a save until its end.
+ * Uploads images that an operator pastes or drops into a text, and then inserts them with the text around them where they were pasted.
+ * Images that cannot be uploaded are left out with a message.
+ * @returns event handlers and a listener for the editor, whether an upload is in progress, and a rule that rejects a save until its end.
  */
 export function useImagePaste() {
   const send = useImageSender();
   const notify = useNotify();
-  const pastes = useRef(0);
+  // Positions in the current text, in the order of the pastes. Not a state, because the text is checked before the next render.
+  const pastes = useRef(new Map<PastedContent, number>());
   const [isUploading, setUploading] = useState(false);
   useUnsavedChanges({ isUnsaved: isUploading });
-  const count = (change: 1 | -1) => {
-    pastes.current += change;
-    setUploading(pastes.current > 0);
-  };
-  // Reads the number itself: the text is checked when an image is inserted, before the next render.
-  const validate = useCallback(() => (pastes.current > 0 ? UNFINISHED : undefined), []);
-  const insert = useEvent(async (view: EditorView, { body, files, unreadable }: PastedContent) => {
+  const validate = useCallback(() => (pastes.current.size > 0 ? UNFINISHED : undefined), []);
+  const insert = useEvent(async (view: EditorView, content: PastedContent) => {
+    const { body, files, unreadable } = content;
     const notes = new Set(unreadable.length > 0 ? [UNREADABLE] : []);
     for (const element of unreadable) element.remove();
-    count(1);
+    pastes.current.set(content, view.state.selection.to);
+    setUploading(true);
     for (const [element, file] of files) {
       try {
         const image = await readImage(file);
         element.src = await send(image);
         if (image.isAnimated) notes.add('Only the first frame of an animation is inserted.');
       } catch (error) {
+        if (isAborted(error)) return;
         notes.add(`An image was not inserted: ${messageOf(error)}.`.replace('..', '.'));
         element.remove();
       }
     }
-    count(-1);
+    const position = pastes.current.get(content) ?? 0;
+    const inOrder = [...pastes.current.keys()];
+    pastes.current.delete(content);
+    setUploading(pastes.current.size > 0);
     if (view.isDestroyed) return;
-    // The operator may have selected other text meanwhile, which must remain.
-    view.dispatch(view.state.tr.setSelection(Selection.near(view.state.selection.$to)));
-    // An event without data is not handled again.
-    if (body.innerHTML.trim()) view.pasteHTML(body.innerHTML, new Event('paste') as ClipboardEvent);
+    const event = new UploadedPaste(position, inOrder.slice(inOrder.indexOf(content) + 1)) as Event as ClipboardEvent;
+    if (body.innerHTML.trim()) view.pasteHTML(body.innerHTML, event);
     if (notes.size > 0) notify([...notes].join(' '), { type: 'warning', multiLine: true });
   });
   const handlers = useMemo(() => {
@@ -75,14 +91,38 @@ export function useImagePaste() {
       return true;
     };
     return {
-      // A paste replaces the selected text.
-      handlePaste: (view: EditorView, { clipboardData }: ClipboardEvent) =>
-        insertFrom(view, clipboardData, () => view.dispatch(view.state.tr.deleteSelection())),
+      handlePaste: (view: EditorView, event: ClipboardEvent, slice: Slice) => {
+        if (event instanceof UploadedPaste) {
+          insertSlice(view, slice, event);
+          return true;
+        }
+        // A paste replaces the selected text.
+        return insertFrom(view, event.clipboardData, () => view.dispatch(view.state.tr.deleteSelection()));
+      },
       handleDrop: (view: EditorView, event: DragEvent, _slice: unknown, isMoved: boolean) =>
         !isMoved && insertFrom(view, event.dataTransfer, () => moveTo(view, event)),
     };
   }, [insert]);
-  return { handlers, isUploading, validate };
+  const onTransaction = useCallback(({ transaction, appendedTransactions }: EditorEvents['transaction']) => {
+    const later = transaction.getMeta(LATER_PASTES) as UploadedPaste['later'] | undefined;
+    for (const { before, doc, mapping } of [transaction, ...appendedTransactions]) {
+      // The input sets the whole text again after each change, which would move all positions to its beginning.
+      if (doc.eq(before)) continue;
+      for (const [paste, position] of pastes.current)
+        pastes.current.set(paste, mapping.map(position, later?.includes(paste) ? 1 : -1));
+    }
+  }, []);
+  return { handlers, onTransaction, isUploading, validate };
+}
+
+/** Inserts uploaded content. The operator may have selected other text meanwhile, which must remain, and scrolled. */
+function insertSlice(view: EditorView, slice: Slice, { position, later }: UploadedPaste): void {
+  const { tr, selection } = view.state;
+  tr.replaceRange(position, position, slice)
+    .setMeta(LATER_PASTES, later)
+    .setMeta('paste', true)
+    .setMeta('uiEvent', 'paste');
+  view.dispatch(selection.empty && selection.to === position ? tr.scrollIntoView() : tr);
 }
 
 /** Moves the cursor to the position of a drop. */

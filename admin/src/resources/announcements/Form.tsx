@@ -30,7 +30,6 @@ export default function AnnouncementForm() {
           label="Link"
           validate={validateWebAddressOrPath}
           helperText="A page of the website such as /offers, or a URL of a merchant. Leave blank for no link."
-          autoComplete="off"
         />
         <BooleanInput source="dismissible" label="Dismissible" helperText="Shoppers can hide the bar for a day." />
       </FormSection>

@@ -70,7 +70,6 @@ function ApiKeyInputs() {
           validate={validateName}
           isRequired
           helperText="The program that uses the key. Example: Reports to the data warehouse"
-          autoComplete="off"
           slotProps={{ htmlInput: { maxLength: MAX_API_KEY_NAME } }}
         />
         <DateInput

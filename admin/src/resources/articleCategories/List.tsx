@@ -14,6 +14,7 @@ import { RenameButton } from '../../components/RecordDialog';
 import { ResourceList } from '../../components/ResourceList';
 import type { ArticleCategory } from '../../dataProvider/types';
 import { Link } from '../../site/routing';
+import { columns } from '../../theme/styles';
 
 /** The categories that articles are filed under; all websites share them. */
 export default function ArticleCategoryList() {
@@ -52,17 +53,7 @@ function ArticleCategoryCards() {
     <Box sx={{ px: 2, pb: 2 }}>
       <BulkBar actions={BULK} />
       {isSelectable && <SelectPage />}
-      <Box
-        component="ul"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(3, minmax(0, 1fr))' },
-          gap: 1.5,
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-        }}
-      >
+      <Box component="ul" sx={{ ...columns({ sm: 2, lg: 3 }), gap: 1.5 }}>
         <RecordsIterator<ArticleCategory>
           render={(category) => <ArticleCategoryCard category={category} isSelectable={isSelectable} />}
         />

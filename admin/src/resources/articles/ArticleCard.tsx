@@ -23,7 +23,7 @@ import { Link } from '../../site/routing';
 import { nearestSite } from '../../site/siteAddress';
 import { useSite } from '../../site/SiteContext';
 import { storeOrigin } from '../../site/storeUrl';
-import { clamped } from '../../theme/clamped';
+import { clamped } from '../../theme/styles';
 import { useFormPath } from '../useAdminResource';
 import { articleHref } from './paths';
 

@@ -42,13 +42,12 @@ export function ArticleInputs() {
   return (
     <>
       <FormSection title="Article" help="Shown in lists of articles and at the top of the article page.">
-        <TextInput source="title" label="Title" isRequired helperText={false} autoComplete="off" />
+        <TextInput source="title" label="Title" isRequired />
         <CategoryInput />
         <TextInput
           source="byline"
           label="Author name"
           helperText="The name that readers see. Leave blank to show none."
-          autoComplete="off"
         />
         <RadioButtonGroupInput
           source="status"
@@ -84,7 +83,6 @@ export function ArticleInputs() {
           label="Search title"
           helperText="Leave blank to use the title. Search engines show about 60 characters."
           slotProps={{ htmlInput: { maxLength: MAX_SEO_TITLE } }}
-          autoComplete="off"
         />
         <TextInput
           source="seoDescription"
@@ -114,7 +112,6 @@ function SlugInput() {
       label="URL name"
       helperText={`Leave blank to use the title: ${path}. Former URLs redirect.`}
       slotProps={{ htmlInput: { maxLength: MAX_SLUG, autoCapitalize: 'none', spellCheck: false } }}
-      autoComplete="off"
     />
   );
 }

@@ -30,10 +30,14 @@ interface ListCall {
   range: [number, number];
 }
 
-/** Opens the list of a site with 46 articles of each status, or without drafts. The API rejects changes of some. Returns the requested lists. */
+/** Opens the list of a site with `count` articles of each status, or without drafts. The API rejects changes of some. Returns the requested lists. */
 function openList(
   address = '/admin/articles',
-  { rejected = [], withoutDrafts = false }: { rejected?: readonly string[]; withoutDrafts?: boolean } = {},
+  {
+    rejected = [],
+    withoutDrafts = false,
+    count = 46,
+  }: { rejected?: readonly string[]; withoutDrafts?: boolean; count?: number } = {},
 ) {
   const lists: ListCall[] = [];
   const calls = answerFetch(({ url, method, body }) => {
@@ -64,7 +68,7 @@ function openList(
     if (last > 0) lists.push({ filter, range: [first, last] });
     const isFound = !filter['q'] || (filter['q'] === 'pans' && filter['status'] === 'Published');
     const isEmptyTab = withoutDrafts && filter['status'] === 'Draft';
-    const total = isFound && !isEmptyTab ? 46 : 0;
+    const total = isFound && !isEmptyTab ? count : 0;
     const rows = Array.from({ length: Math.max(0, Math.min(last + 1, total) - first) }, (_, index) =>
       article(first + index + 1, filter['status'] ?? ''),
     );
@@ -164,6 +168,11 @@ it('says how many articles of a search are in the other tab, and opens it', asyn
   await userEvent.click(await screen.findByRole('button', { name: '46 in Published' }));
   await screen.findByText('1 - 20 of 46 Articles');
   expect(screen.getByRole('tab', { name: 'Published (46)' })).toHaveAttribute('aria-selected', 'true');
+});
+
+it('separates the thousands of a count', async () => {
+  openList('/admin/articles?page=52', { count: 1046 });
+  expect(await screen.findByText('1,021 - 1,040 of 1,046 Articles')).toBeVisible();
 });
 
 it('says that a search has no results', async () => {

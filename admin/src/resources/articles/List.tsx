@@ -123,7 +123,7 @@ function Articles({ tab, view }: { tab: ArticleStatus; view: View }) {
   const showFirstPage = () => setPage(1);
   const count = (
     <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-      {`${first} - ${first + data.length - 1} of ${total} Articles`}
+      {`${formatCount(first)} - ${formatCount(first + data.length - 1)} of ${formatCount(total)} Articles`}
     </Typography>
   );
   if (view === 'table') {
@@ -144,14 +144,7 @@ function Articles({ tab, view }: { tab: ArticleStatus; view: View }) {
       <Box
         component="ul"
         aria-label="Articles"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 236px), 1fr))',
-          gap: 2,
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-        }}
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 236px), 1fr))', gap: 2 }}
       >
         <RecordsIterator<Article>
           render={(article) => (

@@ -10,6 +10,7 @@ import { ImageUploadInput } from '../../inputs/ImageUploadInput';
 import { RichText } from '../../inputs/richText/RichText';
 import { type ProductValues, toProductValues } from './formValues';
 import { PRODUCT_IMAGE_GUIDANCE } from '../../inputs/uploadRules';
+import { columns } from '../../theme/styles';
 
 const CataloguePicker = lazy(() => import('./CataloguePicker'));
 
@@ -47,22 +48,12 @@ export function ProductInputs({ source, name }: ProductInputsProps) {
           />
         </Box>
         <Box>
-          <TextInput source={`${source}.title`} label="Product Title" helperText={false} autoComplete="off" />
-          <TextInput
-            source={`${source}.redirectUrl`}
-            label="Product Link"
-            helperText={false}
-            slotProps={ADDRESS_INPUT}
-          />
-          <TextInput source={`${source}.url`} label="Image Url" helperText={false} slotProps={ADDRESS_INPUT} />
-          <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 }}>
-            <TextInput source={`${source}.brand`} label="Brand Name" helperText={false} />
-            <TextInput
-              source={`${source}.buttonText`}
-              label="Button Text"
-              helperText={false}
-              placeholder={TEXTS.grabDeals}
-            />
+          <TextInput source={`${source}.title`} label="Product Title" />
+          <TextInput source={`${source}.redirectUrl`} label="Product Link" slotProps={ADDRESS_INPUT} />
+          <TextInput source={`${source}.url`} label="Image Url" slotProps={ADDRESS_INPUT} />
+          <Box sx={{ ...columns({ sm: 2 }), columnGap: 2 }}>
+            <TextInput source={`${source}.brand`} label="Brand Name" />
+            <TextInput source={`${source}.buttonText`} label="Button Text" placeholder={TEXTS.grabDeals} />
           </Box>
         </Box>
       </Box>

@@ -15,6 +15,7 @@ import type { ImageShape } from '../../inputs/uploadRules';
 import { EMPTY_SLOT, isComplete, isEmptySlot, type SlotValues, validateLink } from './imageItems';
 import type { ImageListValues } from './localLists';
 import { NOT_ON_PAGE } from '../siteCopies/copyParts';
+import { columns } from '../../theme/styles';
 
 export interface SlotInputsProps {
   /** Path of the slot in the form's values, such as `items.1`. */
@@ -36,14 +37,7 @@ export function SlotInputs({ source, name, shape }: SlotInputsProps) {
       }}
     >
       <SlotImageInput source={`${source}.url`} label={`image of ${name.toLowerCase()}`} shape={shape} />
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-          columnGap: 1.5,
-          alignContent: 'start',
-        }}
-      >
+      <Box sx={{ ...columns({ sm: 2 }), columnGap: 1.5, alignContent: 'start' }}>
         <SlotLinkInput
           source={`${source}.redirectUrl`}
           label="Link"
@@ -75,16 +69,7 @@ interface SlotLinkInputProps {
 }
 
 export function SlotLinkInput(props: SlotLinkInputProps) {
-  return (
-    <TextInput
-      {...props}
-      type="url"
-      validate={validateLink}
-      helperText={false}
-      slotProps={maxLength(MAX_URL)}
-      sx={WIDE}
-    />
-  );
+  return <TextInput {...props} type="url" validate={validateLink} slotProps={maxLength(MAX_URL)} sx={WIDE} />;
 }
 
 interface SlotTextInputProps {
@@ -100,8 +85,6 @@ export function SlotTextInput({ source, label, max, isWide = false }: SlotTextIn
       source={source}
       label={label}
       placeholder="Optional"
-      helperText={false}
-      autoComplete="off"
       slotProps={maxLength(max)}
       sx={isWide ? WIDE : undefined}
     />

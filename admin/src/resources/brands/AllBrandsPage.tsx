@@ -12,6 +12,7 @@ import { useAllSites } from '../../site/allSites';
 import { SiteName } from '../../site/SiteName';
 import { withName } from './brandSelection';
 import { SearchField } from '../../components/SearchField';
+import { columns } from '../../theme/styles';
 
 type SiteBrands = BrandsOfSites['data'][number];
 
@@ -55,13 +56,7 @@ export default function AllBrandsPage() {
               }
             />
           )}
-          <Box
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, minmax(0, 1fr))' },
-              gap: 2,
-            }}
-          >
+          <Box sx={{ ...columns({ sm: 2, md: 3 }), gap: 2 }}>
             {matches.map((site) => (
               <SiteCard key={site.websiteName} site={site} />
             ))}

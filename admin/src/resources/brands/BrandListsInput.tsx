@@ -8,6 +8,7 @@ import { useFormContext } from 'react-hook-form';
 import { StateMessage } from '../../components/PageState';
 import { DragHandle, SortableList } from '../../components/SortableList';
 import type { Merchant } from '../../dataProvider/types';
+import { columns } from '../../theme/styles';
 import { BrandList, BrandRow, CheckboxRow } from './BrandList';
 import { BrandName } from './BrandLogo';
 import { brandName, withBrands, withName, withoutBrands } from './brandSelection';
@@ -38,7 +39,7 @@ export function BrandListsInput({ source, merchants }: BrandListsInputProps) {
     };
   }, [getValues, setValue, source]);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 2, mb: 2 }}>
+    <Box sx={{ ...columns({ md: 2 }), gap: 2, mb: 2 }}>
       <AvailableBrands merchants={merchants} selected={mids} onChange={actions.select} />
       <SelectedBrands brands={brands} onMove={actions.move} onRemove={actions.remove} />
     </Box>

@@ -15,7 +15,7 @@ const SHOWN_SITES = 3;
 /** Lists the entries of a day with their time, kind and websites. */
 export function AgendaList({ entries }: { entries: readonly CalendarEntry[] }) {
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul">
       {entries.map((entry, index) => (
         <AgendaItem key={entryKey(entry, index)} entry={entry} />
       ))}

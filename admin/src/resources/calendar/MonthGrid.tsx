@@ -78,11 +78,7 @@ export function MonthGrid({ month, entries }: MonthGridProps) {
 /** The colors of the kinds. */
 function Legend() {
   return (
-    <Box
-      component="ul"
-      aria-label="Kinds"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, listStyle: 'none', m: 0, mt: 1.5, p: 0 }}
-    >
+    <Box component="ul" aria-label="Kinds" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 1.5 }}>
       {KIND_CHOICES.map(({ id, name }) => (
         <Typography
           key={id}

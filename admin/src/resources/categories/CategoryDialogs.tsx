@@ -90,14 +90,8 @@ const GUIDANCE = 'Category tiles are small squares: 240 x 240 px or larger, with
 function CategoryInputs() {
   return (
     <>
-      <TextInput
-        source="categoryName"
-        label="Category name"
-        validate={NAME_RULES}
-        helperText={false}
-        autoComplete="off"
-      />
-      <SelectInput source="rank" label="Rank" choices={[...RANKS]} validate={required()} helperText={false} />
+      <TextInput source="categoryName" label="Category name" validate={NAME_RULES} />
+      <SelectInput source="rank" label="Rank" choices={[...RANKS]} validate={required()} />
       <Box sx={{ my: 1.5 }}>
         <ImageUploadInput source="image" label="Image" aspect={2.4} fit="contain" guidance={GUIDANCE} />
       </Box>

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import { useCanAccess, useListContext, useResourceContext } from 'react-admin';
 import { LoadedImage } from '../../components/LoadedImage';
 import { StateMessage } from '../../components/PageState';
 import { ResourceList } from '../../components/ResourceList';
 import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
+import { SelectField } from '../../components/SelectField';
 import { useFieldSave } from '../../components/useFieldSave';
 import type { ProductCategory } from '../../dataProvider/types';
 import { FilterSelect } from '../../inputs/FilterSelect';
@@ -53,8 +52,6 @@ export default function CategoryList() {
   );
 }
 
-const MENU = { slotProps: { paper: { sx: { maxHeight: 320 } } } };
-
 /** Selects the rank of a category and saves it at once, for accounts that may change it. */
 function RankField({ category }: { category: ProductCategory }) {
   const { categoryName, rank } = category;
@@ -65,21 +62,16 @@ function RankField({ category }: { category: ProductCategory }) {
   const { save, isPending } = useFieldSave(resource, category);
   if (!canAccess) return `Rank ${rank}`;
   return (
-    <Select
-      variant="outlined"
+    <SelectField
+      label={`Rank of ${categoryName}`}
+      hiddenLabel
+      choices={RANKS}
       value={rank}
       disabled={isPending}
-      MenuProps={MENU}
-      inputProps={{ 'aria-label': `Rank of ${categoryName}` }}
-      onChange={({ target }) => save({ rank: target.value }, updated, () => void refetch())}
-      sx={{ minWidth: 112, fontSize: 13, '& .MuiSelect-select': { py: 0.5 } }}
-    >
-      {RANKS.map(({ id: value, name }) => (
-        <MenuItem key={value} value={value} dense>
-          {name}
-        </MenuItem>
-      ))}
-    </Select>
+      margin="none"
+      onChange={(chosen) => save({ rank: chosen }, updated, () => void refetch())}
+      sx={{ width: 'auto', minWidth: 112, '& .MuiSelect-select': { py: 0.5, fontSize: 13 } }}
+    />
   );
 }
 

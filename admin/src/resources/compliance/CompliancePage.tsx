@@ -69,7 +69,7 @@ function OpenFindings() {
       {records.length === 0 ? (
         <StateMessage role="status" title="No findings" titleComponent="h2" text="All published records comply." />
       ) : (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, px: { xs: 2, sm: 3 }, pb: 1 }}>
+        <Box component="ul" sx={{ px: { xs: 2, sm: 3 }, pb: 1 }}>
           {records.map((record) => (
             <RecordItem key={`${record.kind} ${record.recordId}`} record={record} />
           ))}

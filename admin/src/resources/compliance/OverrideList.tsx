@@ -92,7 +92,7 @@ function OverriddenRecord({ override }: { override: ComplianceOverride }) {
 
 function OverriddenProblems({ findings }: Pick<ComplianceOverride, 'findings'>) {
   return (
-    <Box component="ul" sx={{ m: 0, pl: 2.25, overflowWrap: 'anywhere' }}>
+    <Box component="ul" sx={{ listStyle: 'disc', pl: 2.25, overflowWrap: 'anywhere' }}>
       {findings.map(({ place, message, target = '' }, index) => (
         // Two findings can be the same in all their texts.
         <li key={`${place} ${target} ${index}`}>{`${place}: ${message}`}</li>

@@ -56,27 +56,19 @@ function Inputs() {
     <>
       <FormSection title="Order" help="As the network reports it.">
         <ReferenceInput source="networkId" reference="networks" filter={ACTIVE} sort={BY_NAME} perPage={100}>
-          <AutocompleteInput label="Network" validate={required('Please select a network')} helperText={false} />
+          <AutocompleteInput label="Network" validate={required('Please select a network')} />
         </ReferenceInput>
         <TextInput
           source="reference"
           label="Order number"
-          autoComplete="off"
           helperText="The network’s number. Reports with the same number are one order. Leave blank for a new order."
         />
-        <SelectInput source="state" label="State" choices={STATE_CHOICES} validate={required()} helperText={false} />
+        <SelectInput source="state" label="State" choices={STATE_CHOICES} validate={required()} />
         <TimeInput source="occurredAt" label="Time of the order" helperText="Leave blank for now." />
       </FormSection>
       <FormSection title="Amounts" help="A negative amount corrects the order.">
         <CurrencyInput source="currency" validate={required()} />
-        <TextInput
-          source="amountCents"
-          label="Amount"
-          type="number"
-          {...dollars}
-          validate={required()}
-          helperText={false}
-        />
+        <TextInput source="amountCents" label="Amount" type="number" {...dollars} validate={required()} />
         <TextInput
           source="commissionCents"
           label="Commission"
@@ -87,12 +79,7 @@ function Inputs() {
         />
       </FormSection>
       <FormSection title="Click" help="The click that led to the order decides the website and the merchant.">
-        <TextInput
-          source="token"
-          label="Click token"
-          autoComplete="off"
-          helperText="The sub-ID that the network returns."
-        />
+        <TextInput source="token" label="Click token" helperText="The sub-ID that the network returns." />
         <SelectInput
           source="websiteName"
           label="Website"

@@ -46,3 +46,15 @@ it('names the filters of a row of the report, and removes them one by one', asyn
   const { without: _, ...others } = filter;
   await waitFor(() => expect(lastFilter()).toEqual(others));
 });
+
+it.each([
+  ['owner', true],
+  ['vendor', false],
+] as const)('links an account with the role %s to the import and the form of orders: %s', async (role, isLinked) => {
+  const { dataProvider } = listProvider({ conversions: [ORDER], sites: [] });
+  const authProvider = signedInAs(role);
+  renderPage(<ConversionList />, { path: '/admin/conversions', resource: 'conversions', dataProvider, authProvider });
+  expect(await screen.findByText('Awin US')).toBeVisible();
+  if (isLinked) expect(await screen.findByRole('link', { name: 'Add order' })).toBeVisible();
+  expect(screen.queryAllByRole('link', { name: /Import orders|Add order/ })).toHaveLength(isLinked ? 2 : 0);
+});

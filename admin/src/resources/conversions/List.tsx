@@ -1,5 +1,4 @@
-import Stack from '@mui/material/Stack';
-import { CanAccess } from 'react-admin';
+import Box from '@mui/material/Box';
 import { formatDateTime } from '../../components/dates';
 import { StateMessage } from '../../components/PageState';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
@@ -38,12 +37,10 @@ export default function ConversionList() {
       help="The orders that affiliate networks report, with the click that led to each. Networks correct and reverse orders for months."
       searchLabel={null}
       action={
-        <CanAccess resource="networks" action="list">
-          <Stack direction="row" sx={{ gap: 1 }}>
-            <ImportLink label="Import orders" />
-            <AddRecordButton />
-          </Stack>
-        </CanAccess>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <ImportLink />
+          <AddRecordButton />
+        </Box>
       }
       intro={<SourceFilters />}
       filters={ORDER_FILTERS}

@@ -6,6 +6,7 @@ import { useApiQuery } from '../../dataProvider/useApi';
 import { ChoicesInput } from '../../inputs/ChoicesInput';
 import { CurrencyInput } from '../../inputs/CurrencyInput';
 import { dollars } from '../../components/money';
+import { columns } from '../../theme/styles';
 import { CouponProductsInput } from './CouponProductsInput';
 
 const FEW = maxLength(MAX_COUPON_CATEGORIES, `Select up to ${MAX_COUPON_CATEGORIES} categories`);
@@ -22,7 +23,7 @@ export function ConditionInputs() {
       />
       <CouponProductsInput source="excludedProductIds" label="Excluded products" add="Exclude product" />
       <CouponCategoriesInput source="excludedCategoryIds" label="Excluded categories" />
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 }}>
+      <Box sx={{ ...columns({ sm: 2 }), columnGap: 2 }}>
         <NumberInput
           source="minSpend.cents"
           label="Minimum spend"
@@ -32,8 +33,8 @@ export function ConditionInputs() {
         />
         <CurrencyInput source="minSpend.currency" label="Currency of the minimum spend" />
       </Box>
-      <BooleanInput source="saleItemsExcluded" label="Not on sale items" helperText={false} />
-      <BooleanInput source="newCustomersOnly" label="New customers only" helperText={false} />
+      <BooleanInput source="saleItemsExcluded" label="Not on sale items" />
+      <BooleanInput source="newCustomersOnly" label="New customers only" />
       <TextInput
         source="terms"
         label="Other terms"

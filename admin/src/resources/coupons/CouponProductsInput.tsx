@@ -35,12 +35,7 @@ export function CouponProductsInput({ source, label, add: addText }: CouponProdu
   return (
     <Stack sx={{ gap: 1.5, alignItems: 'flex-start', py: 1 }}>
       {ids.length > 0 && (
-        <Stack
-          component="ul"
-          direction="row"
-          aria-label={label}
-          sx={{ flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}
-        >
+        <Stack component="ul" direction="row" aria-label={label} sx={{ flexWrap: 'wrap', gap: 1 }}>
           {ids.map((id) => (
             <li key={id}>
               <Chip label={titles.get(id) ?? id} onDelete={() => field.onChange(ids.filter((other) => other !== id))} />

@@ -23,6 +23,7 @@ import type { CouponInput, CouponRecord } from '../../dataProvider/types';
 import { CurrencyInput } from '../../inputs/CurrencyInput';
 import { useSite } from '../../site/SiteContext';
 import { storePageUrl } from '../../site/storeUrl';
+import { columns } from '../../theme/styles';
 import { ConditionInputs } from './ConditionInputs';
 import { ShownEnd } from './ShownEnd';
 
@@ -58,14 +59,12 @@ export default function CouponForm() {
           source="title"
           label="Title"
           validate={TITLE_RULES}
-          helperText={false}
           slotProps={{ htmlInput: { maxLength: MAX_COUPON_TITLE } }}
         />
         <TextInput
           source="code"
           label="Code"
           helperText="Leave blank if the deal needs no code."
-          autoComplete="off"
           slotProps={{ htmlInput: { maxLength: MAX_COUPON_CODE, spellCheck: false } }}
         />
         <BooleanInput source="exclusive" label="Exclusive" helperText="Only your websites offer the coupon." />
@@ -102,13 +101,13 @@ function DiscountInputs() {
   const kind = useWatch<CouponInput, 'discount.kind'>({ name: 'discount.kind' });
   return (
     <>
-      <RadioButtonGroupInput source="discount.kind" label="Kind of discount" choices={KINDS} helperText={false} />
+      <RadioButtonGroupInput source="discount.kind" label="Kind of discount" choices={KINDS} />
       {kind === 'percentage' && (
-        <NumberInput source="discount.percent" label="Percentage" min={1} max={100} isRequired helperText={false} />
+        <NumberInput source="discount.percent" label="Percentage" min={1} max={100} isRequired />
       )}
       {kind === 'amount' && (
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 }}>
-          <NumberInput source="discount.cents" label="Amount" {...dollars} min={0} isRequired helperText={false} />
+        <Box sx={{ ...columns({ sm: 2 }), columnGap: 2 }}>
+          <NumberInput source="discount.cents" label="Amount" {...dollars} min={0} isRequired />
           <CurrencyInput source="discount.currency" defaultValue="USD" isRequired />
         </Box>
       )}

@@ -34,7 +34,7 @@ export default function CouponList() {
       help={`Codes and deals of merchants on ${label}. Shoppers see current coupons of the website’s brands.`}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <ImportLink label="Import coupons" />
+          <ImportLink />
           <AddRecordButton />
         </Box>
       }

@@ -23,7 +23,7 @@ export function EventInputs() {
       <FormSection title="Time and place" help="Enter times in UTC, not in your local time zone.">
         <TimeInput isUtc source="startsAt" label="Start time" validate={START_RULES} />
         <TimeInput isUtc source="endsAt" label="End time" validate={END_RULES} />
-        <TextInput source="location" label="Location" helperText={false} slotProps={LOCATION} />
+        <TextInput source="location" label="Location" slotProps={LOCATION} />
         <TextInput
           source="url"
           label="URL"

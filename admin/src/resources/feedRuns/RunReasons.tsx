@@ -21,7 +21,7 @@ export function RunReasons({ run: { reasons, counts } }: { run: Pick<FeedRun, 'r
     return (
       <Alert key={kind} severity={severity}>
         <AlertTitle>{title(counts[kind])}</AlertTitle>
-        <Box component="ul" sx={{ m: 0, pl: 2.25, overflowWrap: 'anywhere' }}>
+        <Box component="ul" sx={{ listStyle: 'disc', pl: 2.25, overflowWrap: 'anywhere' }}>
           {shown.map(({ reason, rows, line }) => (
             <li key={reason}>
               {reason}: {counted(rows, 'row')}, {rows === 1 ? 'in' : 'first in'} line {formatCount(line)}

@@ -106,7 +106,7 @@ function UnmappedCategories({ run: { feedId, unmappedCategories: count } }: { ru
 
 function Sentences({ texts }: { texts: readonly string[] }) {
   return (
-    <Box component="ul" sx={{ m: 0, pl: 2.25, overflowWrap: 'anywhere' }}>
+    <Box component="ul" sx={{ listStyle: 'disc', pl: 2.25, overflowWrap: 'anywhere' }}>
       {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}

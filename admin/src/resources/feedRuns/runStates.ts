@@ -111,15 +111,13 @@ export function stepOf({ state, progress }: Pick<FeedRun, 'state' | 'progress'>)
 
 const STEP_OF_PHASE = { fetching: 0, checking: 1, applying: 3, rollingBack: 3 } as const;
 
-const PERCENT = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
-
 /** Returns the completed share of the current phase; undefined if the total is not known. */
 export function shareDone({ progress: { done, total } }: Pick<FeedRun, 'progress'>): number | undefined {
   return total > 0 ? Math.min(1, done / total) : undefined;
 }
 
 export function formatShare(share: number): string {
-  return PERCENT.format(share);
+  return `${Math.round(share * 100)}%`;
 }
 
 /** `under 1 s`, `45 s`, `2 min 5 s`, `1 h 12 min`. */

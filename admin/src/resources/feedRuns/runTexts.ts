@@ -1,4 +1,5 @@
 import { formatCount } from '@grabdeals/shared/digits';
+import { formatChange } from '../../components/percent';
 import type { FeedChange, FeedRun } from '../../dataProvider/types';
 import { attributeLabel } from '../feeds/attributes';
 import { isChecked } from './runStates';
@@ -71,17 +72,10 @@ export function firstKind(run: Pick<FeedRun, 'state' | 'counts'>): ChangeKind {
   return kindsOf(run).find(([, count]) => count !== 0)?.[0] ?? 'changed';
 }
 
-const PERCENT = new Intl.NumberFormat('en-US', {
-  style: 'percent',
-  maximumFractionDigits: 1,
-  signDisplay: 'exceptZero',
-});
-
 /** Returns `-25%`; undefined if the price is unchanged, or if the currencies differ. */
 export function priceChange({ before, after }: Pick<FeedChange, 'before' | 'after'>): string | undefined {
   if (!before || !after || before.currency !== after.currency) return undefined;
-  if (before.priceCents === after.priceCents || before.priceCents === 0) return undefined;
-  return PERCENT.format((after.priceCents - before.priceCents) / before.priceCents);
+  return before.priceCents === after.priceCents ? undefined : formatChange(after.priceCents, before.priceCents);
 }
 
 /** The effect of an unmapped category on shoppers. */

@@ -87,7 +87,7 @@ function FeedCategories({ feedId, queryKey, categories }: FeedCategoriesProps) {
       {matches.length === 0 ? (
         <StateMessage role="status" title="Nothing found" text="No category of the feed matches." />
       ) : (
-        <Box component="ul" aria-label="The feed’s categories" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Box component="ul" aria-label="The feed’s categories">
           {matches.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE).map((category) => (
             <CategoryRow
               key={category.path}

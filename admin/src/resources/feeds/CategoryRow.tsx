@@ -6,6 +6,7 @@ import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { FeedCategory } from '../../dataProvider/types';
+import { columns } from '../../theme/styles';
 import type { CategoryOption } from './categoryTree';
 
 interface CategoryRowProps {
@@ -25,8 +26,7 @@ export function CategoryRow({ category, options, disabled, onChoose, onCreate }:
     <Box
       component="li"
       sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        ...columns({ md: 2 }),
         alignItems: 'center',
         columnGap: 3,
         px: 2,

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TitledCard } from '../../components/TitledCard';
 import type { FeedPreview } from '../../dataProvider/types';
+import { columns } from '../../theme/styles';
 import { ATTRIBUTES, attributeLabel } from './attributes';
 import type { FeedFormValues } from './formValues';
 import { attributesOf, exampleOf, missingAttributes, namesOfColumns, withColumns } from './mapping';
@@ -34,17 +35,7 @@ export function ColumnFields({ preview }: { preview: FeedPreview }) {
           Choose columns for {missing.join(', ')}: a run requires these columns.
         </Alert>
       )}
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            sm: 'repeat(2, minmax(0, 1fr))',
-            lg: 'repeat(3, minmax(0, 1fr))',
-          },
-          columnGap: 2,
-        }}
-      >
+      <Box sx={{ ...columns({ sm: 2, lg: 3 }), columnGap: 2 }}>
         {attributesOf(effective).map((attribute) => (
           <ColumnField
             key={attribute}

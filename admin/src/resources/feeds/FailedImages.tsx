@@ -16,7 +16,7 @@ export function FailedImages({ feedId }: { feedId: string }) {
     <Alert severity="warning" sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
       <AlertTitle>{`${counted(data.count, 'image')} could not be loaded`}</AlertTitle>
       Shoppers see a placeholder instead.
-      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.25 }}>
+      <Box component="ul" sx={{ listStyle: 'disc', mt: 0.5, pl: 2.25 }}>
         {data.reasons.map(({ reason, count, example }) => (
           <li key={reason}>
             {`${formatCount(count)} × ${reason} `}

@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useNotify, useRedirect } from 'react-admin';
+import { useRedirect } from 'react-admin';
 import type { Feed, FeedRun } from '../../dataProvider/types';
-import { useApiMutation } from '../../dataProvider/useApi';
+import { useApiAction } from '../../dataProvider/useApi';
 
 interface RunFeedButtonsProps {
   feed: Pick<Feed, 'id' | 'name'>;
@@ -59,10 +59,9 @@ export function RunFeedButtons({ feed, compact = false, waitsFor }: RunFeedButto
 
 /** Starts a run of a feed, or a check that writes nothing (`start(true)`). */
 export function useStartRun(feedId: string, onStarted: (run: FeedRun) => void) {
-  const notify = useNotify();
-  const { mutate, isPending } = useApiMutation(
+  const { mutate, isPending } = useApiAction(
     (api, dryRun: boolean) => api.POST('/api/feeds/{id}/runs', { params: { path: { id: feedId } }, body: { dryRun } }),
-    { onSuccess: onStarted, onError: ({ message }) => notify(message, { type: 'error' }) },
+    onStarted,
   );
   return { start: mutate, isPending };
 }

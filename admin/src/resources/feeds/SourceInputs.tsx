@@ -5,17 +5,16 @@ import {
   AutocompleteInput,
   BooleanInput,
   PasswordInput,
-  RadioButtonGroupInput,
   ReferenceInput,
   required,
   SelectInput,
   TextInput,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { choiceText } from '../../components/choiceText';
 import { FormSection } from '../../components/FormLayout';
 import type { MerchantRecord } from '../../dataProvider/types';
 import { CurrencyInput } from '../../inputs/CurrencyInput';
+import { RadioInput } from '../../inputs/RadioInput';
 import { type FeedFormValues, scheduleChoices, SOURCE_CHOICES, type SourceKind, validateAddress } from './formValues';
 
 interface SourceInputsProps {
@@ -38,19 +37,11 @@ export function SourceInputs({ isNew = false, hasPassword = false, fileInput }: 
           label="Name"
           validate={required('Please enter a name')}
           helperText="Internal only. Example: Crocs, main feed"
-          autoComplete="off"
           slotProps={{ htmlInput: { maxLength: MAX_FEED_NAME } }}
         />
       </FormSection>
       <FormSection title="Source" help="The location of the file. The file can be plain or compressed as gz or zip.">
-        <RadioButtonGroupInput
-          source="source.kind"
-          label="Source"
-          choices={[...SOURCE_CHOICES]}
-          optionText={choiceText}
-          row={false}
-          helperText={false}
-        />
+        <RadioInput source="source.kind" label="Source" choices={SOURCE_CHOICES} />
         {kind === 'upload' ? fileInput : <AddressInputs kind={kind} hasPassword={hasPassword} />}
       </FormSection>
       <FormSection title="Prices" help="Used for prices in the file that don’t include a currency.">
@@ -107,13 +98,11 @@ function AddressInputs({ kind, hasPassword }: AddressInputsProps) {
         validate={validateAddress}
         isRequired
         helperText={ADDRESS_EXAMPLES[kind]}
-        autoComplete="off"
       />
       <TextInput
         source="source.user"
         label="User"
         helperText={kind === 'https' ? 'Leave blank if the URL requires no user.' : false}
-        autoComplete="off"
       />
       <PasswordInput
         source="source.password"

@@ -164,3 +164,25 @@ it('asks before the page is left during an upload', async () => {
   expect(await screen.findByRole('button', { name: 'Uploading 1 of 1' })).toBeVisible();
   await waitFor(() => expect(asksBeforeLeaving()).toBe(true));
 });
+
+it('ends the upload silently when the operator leaves the page', async () => {
+  const signals: AbortSignal[] = [];
+  globalThis.fetch = (request) =>
+    new Promise((_resolve, reject) => {
+      const { signal } = request as Request;
+      signals.push(signal);
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+  openList();
+  await screen.findByRole('button', { name: 'Show sale.png' });
+  const content = Uint8Array.from('\x89PNG\r\n\x1a\n', (character) => character.charCodeAt(0));
+  const images = ['a.png', 'b.png'].map((name) => new File([content], name, { type: 'image/png' }));
+  await userEvent.upload(screen.getByLabelText('Image files'), images);
+  await waitFor(() => expect(signals).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Show sale.png' }));
+  await userEvent.click(screen.getAllByRole('link')[0]!);
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave page' }));
+  expect(await screen.findByText('Another page')).toBeVisible();
+  await waitFor(() => expect(signals.map(({ aborted }) => aborted)).toEqual([true]));
+  expect(screen.queryByRole('alert')).toBeNull();
+});

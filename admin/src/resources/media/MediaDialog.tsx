@@ -74,7 +74,7 @@ export function MediaDialog({ image, onClose }: { image: MediaImage; onClose: ()
         {uses.length === 0 ? (
           <Typography variant="body2">No record contains this image.</Typography>
         ) : (
-          <Box component="ul" aria-label="Uses" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          <Box component="ul" aria-label="Uses">
             {uses.map((use, index) => (
               <UseItem key={`${use.resource} ${use.recordId || index}`} use={use} />
             ))}

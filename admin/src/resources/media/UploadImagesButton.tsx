@@ -6,13 +6,14 @@ import { counted } from '@grabdeals/shared/counted';
 import { messageOf } from '@grabdeals/shared/error-message';
 import { useUnsavedChanges } from '../../components/UnsavedChanges';
 import { useConfirm } from '../../components/useConfirm';
+import { isAborted } from '../../dataProvider/apiError';
 import { readImage } from '../../inputs/readImage';
 import { useImageSender } from '../../inputs/sendImage';
 import { NEW_RECORD_MARK } from '../../shortcuts/keys';
 
 /**
  * Uploads several images, one after the other, and reports those that failed. Asks first if some are animated, and before the page is
- * left meanwhile. The images belong to the website of the list's filter, else to the one being edited.
+ * left meanwhile, which ends the upload. The images belong to the website of the list's filter, else to the one being edited.
  */
 export function UploadImagesButton() {
   const input = useRef<HTMLInputElement>(null);
@@ -27,10 +28,13 @@ export function UploadImagesButton() {
     const problems: string[] = [];
     for (const [index, file] of files.entries()) {
       setProgress(`Uploading ${index + 1} of ${files.length}`);
-      const problem = await readImage(file)
-        .then(send)
-        .then(() => undefined, messageOf);
-      if (problem) problems.push(problem.includes(file.name) ? problem : `${file.name}: ${problem}`);
+      try {
+        await send(await readImage(file));
+      } catch (error) {
+        if (isAborted(error)) return;
+        const problem = messageOf(error);
+        problems.push(problem.includes(file.name) ? problem : `${file.name}: ${problem}`);
+      }
     }
     setProgress(undefined);
     const count = files.length - problems.length;

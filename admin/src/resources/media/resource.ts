@@ -1,6 +1,6 @@
 import PhotoLibraryIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import { lazy } from 'react';
-import { ALL_LIBRARIES } from '../../media/libraries';
+import { ALL_LIBRARIES } from '../../site/allSites';
 import type { AdminResource } from '../resource';
 
 /** The library of the images of all websites (/admin/media). */

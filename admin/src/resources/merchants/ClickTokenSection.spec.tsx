@@ -6,10 +6,10 @@ import { RecordPage } from '../../components/RecordPage';
 import { renderPage } from '../../testing/renderPage';
 import { ClickTokenSection } from './ClickTokenSection';
 
-function openSection() {
+function openSection(merchantInfo = { url: '', merchantUrl: '' }) {
   renderPage(
     <RecordPage isNew>
-      <RecordForm saveLabel="Save" defaultValues={{ clickParameter: '', merchantInfo: { merchantUrl: '' } }}>
+      <RecordForm saveLabel="Save" defaultValues={{ clickParameter: '', merchantInfo }}>
         <ClickTokenSection />
       </RecordForm>
     </RecordPage>,
@@ -47,4 +47,20 @@ it('rejects a parameter that is no name', async () => {
   await user.type(await screen.findByLabelText('Parameter'), 'sub id=');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Enter the name of a parameter, such as subid')).toBeVisible();
+});
+
+it.each([
+  [
+    'the affiliate link',
+    { url: 'https://shop.example', merchantUrl: 'https://www.awin1.com/cread.php' },
+    'https://www.awin1.com/cread.php',
+  ],
+  [
+    'the URL of a merchant without an affiliate link',
+    { url: 'https://shop.example', merchantUrl: '' },
+    'https://shop.example',
+  ],
+])('tries %s at first', async (_what, merchantInfo, link) => {
+  openSection(merchantInfo);
+  expect(await screen.findByLabelText('Link to try')).toHaveValue(link);
 });

@@ -24,7 +24,6 @@ export function ClickTokenSection() {
         label="Parameter"
         validate={validateParameter}
         helperText={`Leave blank for links of ${KNOWN_NETWORKS}. For other links, enter the parameter that the network’s reports return, such as subid.`}
-        autoComplete="off"
       />
       <LinkPreview />
     </FormSection>
@@ -40,14 +39,15 @@ function LinkPreview() {
     name: ['clickParameter', 'merchantInfo.url', 'merchantInfo.merchantUrl'],
   }) as (string | undefined)[];
   const [typed, setTyped] = useState<string>();
-  const link = (typed ?? (merchantUrl || url || '')).trim();
+  const value = typed ?? (merchantUrl || url || '');
+  const link = value.trim();
   const isInvalid = validateWebAddress(link) !== undefined;
   const name = parameter && PARAMETER_NAME.test(parameter) ? parameter : undefined;
   return (
     <>
       <TextField
         label="Link to try"
-        value={typed ?? merchantUrl ?? ''}
+        value={value}
         onChange={(event) => setTyped(event.target.value)}
         error={isInvalid}
         helperText={

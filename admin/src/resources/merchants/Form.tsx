@@ -32,13 +32,7 @@ export default function MerchantForm() {
     >
       <ShownOn />
       <FormSection title="Merchant" help="The name that shoppers see, and the ID that links products to the merchant.">
-        <TextInput
-          source="merchantInfo.name"
-          label="Name"
-          validate={required('Please enter a merchant name')}
-          helperText={false}
-          autoComplete="off"
-        />
+        <TextInput source="merchantInfo.name" label="Name" validate={required('Please enter a merchant name')} />
         <NumberInput
           source="mid"
           label="Merchant ID"
@@ -61,7 +55,7 @@ export default function MerchantForm() {
         <TagsInput />
       </FormSection>
       <FormSection title="Links" help="The URLs of the merchant’s shop.">
-        <TextInput source="merchantInfo.url" label="URL" validate={validateWebAddress} helperText={false} />
+        <TextInput source="merchantInfo.url" label="URL" validate={validateWebAddress} />
         <TextInput
           source="merchantInfo.merchantUrl"
           label="Merchant URL"
@@ -123,7 +117,7 @@ function ShownOn() {
         component="ul"
         direction="row"
         aria-label="Websites that show the merchant"
-        sx={{ flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, listStyle: 'none', m: 0, p: 0 }}
+        sx={{ flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}
       >
         {shown.map(({ websiteName, label }) => (
           <li key={websiteName}>

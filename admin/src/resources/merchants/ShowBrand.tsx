@@ -7,9 +7,8 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import type { BrandsOfSites } from '../../dataProvider/types';
-import { useApiMutation } from '../../dataProvider/useApi';
+import { useApiAction } from '../../dataProvider/useApi';
 import { useNotifySaved } from '../../layout/SavedActions';
 import { sitesOfBrand, useBrandsOfSites } from './useBrandsOfSites';
 
@@ -23,20 +22,16 @@ interface ShowBrandProps {
 /** Says that no website shows a merchant, and offers to show the merchant on websites. */
 export function ShowBrand({ merchantId, merchantName }: ShowBrandProps) {
   const [chosen, setChosen] = useState<Site[]>([]);
-  const notify = useNotify();
   const notifySaved = useNotifySaved();
   const queryClient = useQueryClient();
   const sites = useBrandsOfSites();
-  const { mutate, isPending } = useApiMutation(
+  const { mutate, isPending } = useApiAction(
     (api, websiteName: string[]) =>
       api.POST('/api/merchants/{mid}/websites', { params: { path: { mid: merchantId } }, body: { websiteName } }),
-    {
-      onSuccess: (answer) => {
-        const where = counted(chosen.length, 'website');
-        notifySaved(`${merchantName} is selected on ${where}`, answer, { type: 'success' });
-        void queryClient.invalidateQueries({ queryKey: ['allBrands'] });
-      },
-      onError: ({ message }) => notify(message, { type: 'error' }),
+    (answer) => {
+      const where = counted(chosen.length, 'website');
+      notifySaved(`${merchantName} is selected on ${where}`, answer, { type: 'success' });
+      void queryClient.invalidateQueries({ queryKey: ['allBrands'] });
     },
   );
   if (!sites || sites.length === 0 || sitesOfBrand(merchantId, sites).length > 0) return null;

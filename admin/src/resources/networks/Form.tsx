@@ -26,14 +26,8 @@ export default function NetworkForm() {
       }
     >
       <FormSection title="Network" help="What Grabdeals assumes where the network’s reports say nothing else.">
-        <TextInput source="name" label="Name" validate={NAME_RULE} helperText="Example: Awin US" autoComplete="off" />
-        <SelectInput
-          source="program"
-          label="Network"
-          choices={PROGRAM_CHOICES}
-          validate={required()}
-          helperText={false}
-        />
+        <TextInput source="name" label="Name" validate={NAME_RULE} helperText="Example: Awin US" />
+        <SelectInput source="program" label="Network" choices={PROGRAM_CHOICES} validate={required()} />
         <CurrencyInput
           source="currency"
           validate={required()}

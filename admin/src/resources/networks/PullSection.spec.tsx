@@ -68,8 +68,12 @@ it('shows the last pull, and pulls now', async () => {
   expect(screen.getByRole('button', { name: 'Pull now' })).toBeDisabled();
 });
 
-it('sends a new secret once, and asks before typed settings are lost', async () => {
-  const { calls, router } = openNetwork(() => ({ source: { ...SETTINGS, last: null } }));
+it('sends a new secret once, and the version of the settings, and asks before typed settings are lost', async () => {
+  let version = 3;
+  const { calls, router } = openNetwork(({ method }) => {
+    if (method === 'PUT') version++;
+    return { version, source: { ...SETTINGS, last: null } };
+  });
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('Secret'), 'correct-horse');
   await user.click(screen.getByRole('button', { name: 'Save API settings' }));
@@ -77,12 +81,13 @@ it('sends a new secret once, and asks before typed settings are lost', async () 
   await waitFor(() => expect(screen.getByLabelText('Secret')).toHaveValue(''));
   await user.type(screen.getByLabelText('User'), 'grabdeals');
   await user.click(screen.getByRole('button', { name: 'Save API settings' }));
-  const saves = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  const saves = () =>
+    calls.filter(({ method }) => method === 'PUT').map(({ body, ifMatch }) => [ifMatch, body] as const);
   await waitFor(() => expect(saves()).toHaveLength(2));
   const { secret, ...settings } = { ...SETTINGS, secret: 'correct-horse' };
   expect(saves()).toEqual([
-    { ...settings, secret },
-    { ...settings, name: 'grabdeals' },
+    ['"3"', { ...settings, secret }],
+    ['"4"', { ...settings, name: 'grabdeals' }],
   ]);
   await user.type(screen.getByLabelText('User'), ' and more');
   await act(() => router.navigate('/admin/networks'));

@@ -9,7 +9,6 @@ import {
   SelectInput,
   TextInput,
   useEditContext,
-  useNotify,
   useRecordContext,
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
@@ -21,7 +20,7 @@ import { RecordPage } from '../../components/RecordPage';
 import { useConfirm } from '../../components/useConfirm';
 import type { NetworkSourceRecord } from './networkSource';
 import type { NetworkRecord, NetworkSource } from '../../dataProvider/types';
-import { useApiMutation } from '../../dataProvider/useApi';
+import { useApiAction, useApiMutation } from '../../dataProvider/useApi';
 import { STATE_CHOICES } from '../conversions/StateChip';
 
 const CREDENTIALS = [
@@ -81,14 +80,8 @@ function SourceInputs() {
         multiline
         helperText="For APIs that are called with POST, such as GraphQL."
       />
-      <SelectInput
-        source="credentials"
-        label="Credentials"
-        choices={CREDENTIALS}
-        validate={required()}
-        helperText={false}
-      />
-      <TextInput source="name" label="User" autoComplete="off" helperText="Leave blank for a bearer token." />
+      <SelectInput source="credentials" label="Credentials" choices={CREDENTIALS} validate={required()} />
+      <TextInput source="name" label="User" helperText="Leave blank for a bearer token." />
       <TextInput
         source="secret"
         label="Secret"
@@ -105,7 +98,7 @@ function SourceInputs() {
         label="Path of the orders"
         helperText="In the JSON, such as data.records. Leave blank if the JSON is the list."
       />
-      <SelectInput source="paging" label="Pages" choices={PAGING} validate={required()} helperText={false} />
+      <SelectInput source="paging" label="Pages" choices={PAGING} validate={required()} />
       <TextInput source="next" label="Path of the next page" helperText="Of its URL or its cursor in the JSON." />
       <SelectInput
         source="state"
@@ -114,14 +107,7 @@ function SourceInputs() {
         validate={required()}
         helperText="Of orders that don’t include a state."
       />
-      <NumberInput
-        source="windowDays"
-        label="Days in a call"
-        min={1}
-        max={92}
-        validate={required()}
-        helperText={false}
-      />
+      <NumberInput source="windowDays" label="Days in a call" min={1} max={92} validate={required()} />
       <NumberInput
         source="overlapDays"
         label="Days to read again"
@@ -139,13 +125,12 @@ function PullButtons({ id, name }: NetworkRecord) {
   const { refetch } = useEditContext();
   const { reset } = useFormContext();
   const isChanged = useHasChanges();
-  const notify = useNotify();
   const confirm = useConfirm();
   const params = { params: { path: { id } } };
-  const pull = useApiMutation((api) => api.POST('/api/networks/{id}/pull', params), {
-    onSuccess: () => void refetch(),
-    onError: ({ message }) => notify(message, { type: 'error' }),
-  });
+  const pull = useApiAction(
+    (api) => api.POST('/api/networks/{id}/pull', params),
+    () => void refetch(),
+  );
   const remove = useApiMutation((api) => api.DELETE('/api/networks/{id}/source', params));
   if (!source?.isSaved) return null;
   const askToStop = () =>

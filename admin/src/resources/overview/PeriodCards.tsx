@@ -3,21 +3,19 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { formatChange } from '../../components/percent';
 import { ADMIN_BASE } from '../../config';
 import type { PeriodResults, RecentResults } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';
-import { formatCents, formatChange, formatSpan } from '../reports/reportFormat';
+import { formatCents, formatSpan } from '../reports/reportFormat';
 import { writeReportState } from '../reports/reportState';
+import { columns } from '../../theme/styles';
 
 /** Shows the earnings and clicks of today, yesterday and this week, each with a link to its reports. */
 export function PeriodCards({ results }: { results: RecentResults }) {
   const { today, yesterday, dayBefore, week, weekBefore } = results;
   return (
-    <Box
-      component="section"
-      aria-label="Results"
-      sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' }, gap: 2 }}
-    >
+    <Box component="section" aria-label="Results" sx={{ ...columns({ sm: 3 }), gap: 2 }}>
       <PeriodCard name="Today" note="so far" period={today} />
       <PeriodCard name="Yesterday" note={formatSpan(yesterday)} period={yesterday} before={dayBefore} />
       <PeriodCard name="This week" note={formatSpan(week)} period={week} before={weekBefore} />

@@ -26,7 +26,7 @@ export function RecentChanges({ changes }: { changes: readonly ChangeRecord[] })
       {changes.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>The history begins with the next save of a record.</Typography>
       ) : (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Box component="ul">
           {changes.map((change) => (
             <Box component="li" key={change.id} sx={{ py: 0.75 }}>
               <Link

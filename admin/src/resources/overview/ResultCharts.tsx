@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import type { RecentResults } from '../../dataProvider/types';
 import { formatCents } from '../reports/reportFormat';
+import { columns } from '../../theme/styles';
 
 const DayBars = lazy(() => import('../reports/DayBars'));
 
@@ -15,9 +16,7 @@ const HEIGHT = 132;
 export function ResultCharts({ days }: Pick<RecentResults, 'days'>) {
   const title = (measure: string) => `${measure} of the last ${days.length} days`;
   return (
-    <Box
-      sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gap: 2 }}
-    >
+    <Box sx={{ ...columns({ md: 2 }), gap: 2 }}>
       <SmallChart
         title={title('Earnings')}
         measure="Earnings"

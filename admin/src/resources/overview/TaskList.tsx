@@ -19,7 +19,7 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
       {tasks.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>You’re all caught up.</Typography>
       ) : (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Box component="ul">
           {tasks.map((task) => (
             <Box
               component="li"

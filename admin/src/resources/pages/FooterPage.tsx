@@ -4,6 +4,7 @@ import { SOCIAL_NETWORK_KEYS, SOCIAL_NETWORKS } from '@grabdeals/shared/social-p
 import Box from '@mui/material/Box';
 import { maxLength, required, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { PAGES_PATH } from '../../config';
 import { CardArrayInput } from '../../components/CardArrayInput';
 import { CardSummary } from '../../components/ItemCard';
 import { PageHeader } from '../../components/PageHeader';
@@ -14,7 +15,6 @@ import type { SiteFooterRecord } from './pageRecords';
 import { useSite } from '../../site/SiteContext';
 import { storePageUrl } from '../../site/storeUrl';
 import { footerLinkRule, footerTextRule, profileRules } from './footerRules';
-import { PAGES_PATH } from './paths';
 
 const validateText = [maxLength(MAX_FOOTER_TEXT), footerTextRule];
 const validateLabel = [required('Please enter the text of the link'), maxLength(MAX_FOOTER_LABEL)];
@@ -92,8 +92,6 @@ function FooterForm() {
             label={SOCIAL_NETWORKS[network].name}
             type="url"
             validate={profileRules[network]}
-            helperText={false}
-            autoComplete="off"
           />
         ))}
       </FormSection>
@@ -116,8 +114,8 @@ function LinkSummary({ source, name }: LinkParts) {
 function LinkInputs({ source }: LinkParts) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 2fr' }, columnGap: 1.5 }}>
-      <TextInput source={`${source}.label`} label="Text" validate={validateLabel} helperText={false} />
-      <TextInput source={`${source}.url`} label="URL" validate={validateUrl} helperText={false} />
+      <TextInput source={`${source}.label`} label="Text" validate={validateLabel} />
+      <TextInput source={`${source}.url`} label="URL" validate={validateUrl} />
     </Box>
   );
 }

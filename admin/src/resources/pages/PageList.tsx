@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { PAGES_PATH } from '../../config';
 import { formatDateTime } from '../../components/dates';
 import { PageHeader } from '../../components/PageHeader';
 import { PageState } from '../../components/PageState';
@@ -11,7 +12,9 @@ import type { StaticPageSummary } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { Link as RouterLink } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
-import { FOOTER, PAGES_PATH } from './paths';
+
+/** Name of the footer’s form in the URL. */
+export const FOOTER = 'footer';
 
 /** The static pages of the site, and its footer. */
 export function PageList() {
@@ -23,7 +26,7 @@ export function PageList() {
     <>
       <PageHeader title="Pages" help={`Texts of ${label} that shoppers read: legal pages, contact and footer.`} />
       {data ? (
-        <Card component="ul" aria-label="Pages" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 'lg' }}>
+        <Card component="ul" aria-label="Pages" sx={{ maxWidth: 'lg' }}>
           {data.data.map((page) => (
             <PageRow key={page.page} to={page.page} title={page.title} detail={`/${page.page}`} state={page} />
           ))}

@@ -2,8 +2,7 @@ import { isTextPage } from '@grabdeals/shared/text-pages';
 import { useParams } from 'react-router-dom';
 import { StateMessage } from '../../components/PageState';
 import { FooterPage } from './FooterPage';
-import { PageList } from './PageList';
-import { FOOTER } from './paths';
+import { FOOTER, PageList } from './PageList';
 import { TextPageForm } from './TextPageForm';
 
 /** The list of pages, or the form of the page in the URL. */

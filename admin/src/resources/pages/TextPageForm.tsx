@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useQueryClient } from '@tanstack/react-query';
+import { PAGES_PATH } from '../../config';
 import { PageHeader } from '../../components/PageHeader';
 import { FormSection } from '../../components/FormLayout';
 import { RecordForm } from '../../components/RecordForm';
@@ -17,7 +18,6 @@ import { RichText } from '../../inputs/richText/RichText';
 import { useSite } from '../../site/SiteContext';
 import { originalText } from './originalText';
 import { storePageUrl } from '../../site/storeUrl';
-import { PAGES_PATH } from './paths';
 
 const INSERT_TEXTS = {
   contact: 'A line with only {{contact}} shows the contact details.',

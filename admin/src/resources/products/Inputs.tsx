@@ -25,8 +25,6 @@ export function ProductInputs({ product: { feedValues } }: { product: ProductDet
             source="overrides.title"
             label="Title"
             placeholder={feedValues.title}
-            helperText={false}
-            autoComplete="off"
             slotProps={{ htmlInput: { maxLength: MAX_PRODUCT_TITLE }, inputLabel: { shrink: true } }}
           />
         </Overridable>
@@ -35,7 +33,6 @@ export function ProductInputs({ product: { feedValues } }: { product: ProductDet
             source="overrides.priceNote"
             label="Price note"
             helperText="Shown beside the price. Example: With code SPRING at checkout"
-            autoComplete="off"
             slotProps={{ htmlInput: { maxLength: MAX_PRICE_NOTE } }}
           />
         </Overridable>
@@ -65,7 +62,7 @@ export function ProductInputs({ product: { feedValues } }: { product: ProductDet
         </Overridable>
       </FormSection>
       <FormSection title="Visibility" help="Hide the product from shoppers on all websites or on some websites.">
-        <BooleanInput source="overrides.isHiddenEverywhere" label="Hide on all websites" helperText={false} />
+        <BooleanInput source="overrides.isHiddenEverywhere" label="Hide on all websites" />
         <HiddenOnInput />
       </FormSection>
       <FormSection title="Tags" help="Internal only. Use tags to filter the product list; shoppers don’t see them.">

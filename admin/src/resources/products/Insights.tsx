@@ -96,7 +96,7 @@ function Comparisons({ product }: InsightProps) {
       title="Reg. Price"
       help={`The merchant’s original price: ${price}. The comparison prices of each website decide whether shoppers see this price.`}
     >
-      <Stack component="ul" sx={{ gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>
+      <Stack component="ul" sx={{ gap: 1.5 }}>
         {texts.map((text) => (
           <li key={text}>
             <Typography variant="body2" sx={{ fontWeight: 600 }}>

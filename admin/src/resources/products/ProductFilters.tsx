@@ -45,38 +45,24 @@ function MoreFilters() {
         reference="merchantsByMid"
         sort={{ field: 'merchantInfo.name', order: 'ASC' }}
       >
-        <AutocompleteInput label="Merchant" optionText="merchantInfo.name" helperText={false} sx={NARROW} />
+        <AutocompleteInput label="Merchant" optionText="merchantInfo.name" sx={NARROW} />
       </ReferenceInput>
       <ReferenceInput
         source="categoryId"
         reference="productCategoriesById"
         sort={{ field: 'categoryName', order: 'ASC' }}
       >
-        <AutocompleteInput label="Category" optionText="categoryName" helperText={false} sx={NARROW} />
+        <AutocompleteInput label="Category" optionText="categoryName" sx={NARROW} />
       </ReferenceInput>
       <ReferenceInput source="feedId" reference="feeds" sort={{ field: 'name', order: 'ASC' }}>
-        <AutocompleteInput label="Feed" optionText={feedText} helperText={false} sx={NARROW} />
+        <AutocompleteInput label="Feed" optionText={feedText} sx={NARROW} />
       </ReferenceInput>
-      <NumberInput
-        source="minPrice"
-        label="Min. price ($)"
-        {...dollars}
-        min={0}
-        helperText={false}
-        sx={{ width: 96 }}
-      />
-      <NumberInput
-        source="maxPrice"
-        label="Max. price ($)"
-        {...dollars}
-        min={0}
-        helperText={false}
-        sx={{ width: 96 }}
-      />
-      <TextInput source="tag" label="Tag" helperText={false} sx={NARROW} />
-      <BooleanInput source="noPicture" label="No image" helperText={false} />
-      <BooleanInput source="reported" label="Price reported" helperText={false} />
-      <BooleanInput source="noCategory" label="No category" helperText={false} />
+      <NumberInput source="minPrice" label="Min. price ($)" {...dollars} min={0} sx={{ width: 96 }} />
+      <NumberInput source="maxPrice" label="Max. price ($)" {...dollars} min={0} sx={{ width: 96 }} />
+      <TextInput source="tag" label="Tag" sx={NARROW} />
+      <BooleanInput source="noPicture" label="No image" />
+      <BooleanInput source="reported" label="Price reported" />
+      <BooleanInput source="noCategory" label="No category" />
     </Box>
   );
 }

@@ -8,7 +8,7 @@ import { sitesByReason } from './judgement';
 /** Lists the websites that show a product, and the others by the reason against it. */
 export function SitesByReason({ sites }: Pick<ProductDetail, 'sites'>) {
   return (
-    <Stack component="ul" aria-label="Websites by reason" sx={{ gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>
+    <Stack component="ul" aria-label="Websites by reason" sx={{ gap: 1.5 }}>
       {sitesByReason(sites).map(({ reason, text, sites: those }) => (
         <li key={reason ?? 'shown'}>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -28,10 +28,7 @@ const OPEN_SITES = 8;
 function SiteList({ sites }: { sites: ProductDetail['sites'] }) {
   if (sites.length === 0) return null;
   const names = (
-    <Box
-      component="ul"
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, listStyle: 'none', p: 0, m: 0 }}
-    >
+    <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
       {sites.map(({ websiteName, label }) => (
         <Box component="li" key={websiteName} sx={{ minWidth: 0, color: 'text.secondary', typography: 'body2' }}>
           <SiteName name={websiteName} label={label} />

@@ -54,7 +54,7 @@ function SiteInputs() {
   const isEverywhere = useWatch<BulkEditValues, 'isEverywhere'>({ name: 'isEverywhere' });
   return (
     <>
-      <BooleanInput source="isEverywhere" label="On all websites" helperText={false} />
+      <BooleanInput source="isEverywhere" label="On all websites" />
       {!isEverywhere && <SitesInput source="sites" helperText={false} />}
     </>
   );

@@ -13,15 +13,8 @@ const DESCRIPTION = { htmlInput: { maxLength: MAX_PUBLICATION_DESCRIPTION } };
 export function TitleInputs() {
   return (
     <>
-      <TextInput source="title" label="Title" validate={TITLE_RULES} helperText={false} slotProps={TITLE} />
-      <TextInput
-        source="description"
-        label="Description"
-        multiline
-        minRows={3}
-        helperText={false}
-        slotProps={DESCRIPTION}
-      />
+      <TextInput source="title" label="Title" validate={TITLE_RULES} slotProps={TITLE} />
+      <TextInput source="description" label="Description" multiline minRows={3} slotProps={DESCRIPTION} />
     </>
   );
 }

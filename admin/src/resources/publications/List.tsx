@@ -8,7 +8,7 @@ import { type Column, RecordLink, ResponsiveTable } from '../../components/Respo
 import { imageUrl } from '../../inputs/imageUrl';
 import { useSite } from '../../site/SiteContext';
 import { SiteLabels } from '../../site/SiteName';
-import { clamped } from '../../theme/clamped';
+import { clamped } from '../../theme/styles';
 import { useRecordTexts } from '../useAdminResource';
 import type { Publication } from './publicationTypes';
 import { usePublicationType } from './usePublicationType';

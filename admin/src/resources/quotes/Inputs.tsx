@@ -12,17 +12,9 @@ const AUTHOR = { htmlInput: { maxLength: MAX_QUOTE_AUTHOR } };
 export function QuoteInputs() {
   return (
     <FormSection title="Quote" help="A website shows one quote a day. Days begin at midnight UTC.">
-      <TextInput
-        source="text"
-        label="Quote"
-        multiline
-        minRows={3}
-        validate={TEXT_RULES}
-        helperText={false}
-        slotProps={LONG_TEXT}
-      />
-      <TextInput source="author" label="Author" helperText={false} slotProps={AUTHOR} />
-      <DateInput source="date" label="Day (UTC)" format={toDayInput} validate={DAY_RULES} helperText={false} />
+      <TextInput source="text" label="Quote" multiline minRows={3} validate={TEXT_RULES} slotProps={LONG_TEXT} />
+      <TextInput source="author" label="Author" slotProps={AUTHOR} />
+      <DateInput source="date" label="Day (UTC)" format={toDayInput} validate={DAY_RULES} />
     </FormSection>
   );
 }

@@ -1,15 +1,16 @@
 import { MAX_REDIRECT_LABEL } from '@grabdeals/shared/limits';
 import { BooleanInput, required, TextInput } from 'react-admin';
+import { validateWebAddress } from '../../components/addressRule';
 import { FormSection } from '../../components/FormLayout';
 import { ResourceForm, useIsNew } from '../../components/ResourceForm';
 import type { RedirectRecord } from '../../dataProvider/types';
 import { useSite } from '../../site/SiteContext';
 import { SiteInput } from '../../site/SiteInput';
 import { RedirectAddress } from './RedirectAddress';
-import { validateRedirectId, validateTarget } from './redirectRules';
+import { validateRedirectId } from './redirectRules';
 
 const ID_RULES = [required('Please enter a redirect ID'), validateRedirectId];
-const TARGET_RULES = [required('Please enter a destination URL'), validateTarget];
+const TARGET_RULES = [required('Please enter a destination URL'), validateWebAddress];
 
 /** Form of a redirect. The default website of a new one is the one being edited. */
 export default function RedirectForm() {
@@ -35,7 +36,6 @@ export default function RedirectForm() {
           label="Redirect ID"
           validate={ID_RULES}
           helperText="Up to 64 letters, digits, hyphens, underscores and dots. Example: autumn-sale"
-          autoComplete="off"
         />
       </FormSection>
       <FormSection title="Destination" help="The page that the link opens while the redirect is active.">
@@ -44,9 +44,8 @@ export default function RedirectForm() {
           label="Destination URL"
           validate={TARGET_RULES}
           helperText="The destination URL is used as is; no parameters are added."
-          autoComplete="off"
         />
-        <BooleanInput source="active" label="Active" helperText={false} />
+        <BooleanInput source="active" label="Active" />
       </FormSection>
       <FormSection title="Notes" help="Internal only. Shoppers don’t see the label.">
         <TextInput
@@ -54,7 +53,6 @@ export default function RedirectForm() {
           label="Label"
           helperText="The purpose of the redirect. Example: Autumn sale mailing"
           slotProps={{ htmlInput: { maxLength: MAX_REDIRECT_LABEL } }}
-          autoComplete="off"
         />
       </FormSection>
     </ResourceForm>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { CanAccess } from 'react-admin';
 import { DELETE, switchAction } from '../../bulk/bulkActions';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { formatDay } from '../../components/dates';
@@ -11,7 +10,7 @@ import { type Column, RecordLink, ResponsiveTable } from '../../components/Respo
 import { ImportLink } from '../../imports/ImportLink';
 import type { RedirectRecord } from '../../dataProvider/types';
 import { useSite } from '../../site/SiteContext';
-import { clamped } from '../../theme/clamped';
+import { clamped } from '../../theme/styles';
 import { RedirectAddress } from './RedirectAddress';
 
 const COLUMNS: Column<RedirectRecord>[] = [
@@ -55,9 +54,7 @@ export default function RedirectList() {
       help={`Short links of ${label} that forward shoppers to a merchant and count their clicks.`}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <CanAccess action="create">
-            <ImportLink label="Import redirects" />
-          </CanAccess>
+          <ImportLink />
           <AddRecordButton />
         </Box>
       }

@@ -1,16 +1,9 @@
-import { isWebAddress } from '@grabdeals/shared/web-address';
 import type { RedirectRecord } from '../../dataProvider/types';
 import { storeUrl } from '../../site/storeUrl';
 
 export function validateRedirectId(redirectId: string | null | undefined): string | undefined {
   return redirectId && !/^[\w.-]{1,64}$/.test(redirectId.trim())
     ? 'Please use 1 to 64 letters, digits, hyphens, underscores or dots'
-    : undefined;
-}
-
-export function validateTarget(address: string | null | undefined): string | undefined {
-  return address && !isWebAddress(address.trim())
-    ? 'Please enter a URL that begins with https:// or http://'
     : undefined;
 }
 

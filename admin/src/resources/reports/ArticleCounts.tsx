@@ -10,6 +10,7 @@ import { PageState } from '../../components/PageState';
 import { RowsTable } from '../../components/RowsTable';
 import { useSiteLabels } from '../../site/SiteContext';
 import { SiteName } from '../../site/SiteName';
+import { columns } from '../../theme/styles';
 import { useReportQuery } from './useReport';
 
 /** Shows the number of articles, including drafts, by category, website, creator and status. */
@@ -28,13 +29,7 @@ export function ArticleCounts({ websiteName }: { websiteName: string | undefined
         All current articles, including drafts. An article on several websites counts for each website.
       </Typography>
       {data ? (
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-            gap: 2,
-          }}
-        >
+        <Box sx={{ ...columns({ md: 2 }), gap: 2 }}>
           <CountTable
             heading="Category"
             counts={data.countByCategory.map(({ category, count }) => [articleCategoryLabel(category), count])}

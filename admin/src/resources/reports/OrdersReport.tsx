@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useCreatePath, useStore } from 'react-admin';
+import { formatChange, formatPercent } from '../../components/percent';
 import { formatPrice } from '../../components/money';
 import { SelectField } from '../../components/SelectField';
 import type { ConversionRow, ConversionsReport } from '../../dataProvider/types';
@@ -13,7 +14,7 @@ import { useSiteLabel } from '../../site/allSites';
 import { Link } from '../../site/routing';
 import { formatUtcDay } from '../../components/dates';
 import { useDebounced } from '../../components/useDebounced';
-import { formatCents, formatChange, formatSpan, placementName } from './reportFormat';
+import { formatCents, formatSpan, NO_NUMBER, placementName } from './reportFormat';
 import { ReportSection } from './ReportSection';
 import type { ReportColumn } from './ReportTable';
 import type { OrderGroup, ReportScope } from './useReport';
@@ -146,11 +147,10 @@ function usdOf({ sums, converted }: Totals): number | undefined {
   return (converted ?? sums.find(({ currency }) => currency === 'USD'))?.earnings.integral;
 }
 
-const PERCENT = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
-const percent = (rate: number | null) => (rate === null ? '–' : PERCENT.format(rate));
+const percent = (rate: number | null) => (rate === null ? NO_NUMBER : formatPercent(rate));
 /** The amounts of all currencies, which are not added up. */
 const amounts = (sums: readonly Sums[], of: (sum: Sums) => string | undefined) =>
-  sums.map(of).filter(Boolean).join(', ') || '–';
+  sums.map(of).filter(Boolean).join(', ') || NO_NUMBER;
 
 function epcOf({ epcCents, currency }: Sums): string | undefined {
   return epcCents === null ? undefined : formatPrice(epcCents, currency);
@@ -170,7 +170,7 @@ function earnings({ sums, before }: Totals): string {
     const format = (amount: number) => formatPrice(amount, currency);
     return now || earlier ? withBefore(format(cents), cents, before && (earlier?.earnings.integral ?? 0), format) : [];
   });
-  return all.join(', ') || '–';
+  return all.join(', ') || NO_NUMBER;
 }
 
 const COLUMNS: readonly ReportColumn<Totals>[] = [

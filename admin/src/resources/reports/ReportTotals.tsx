@@ -4,8 +4,9 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { formatChange } from '../../components/percent';
 import type { PerformanceReport } from '../../dataProvider/types';
-import { formatCents, formatChange, formatSpan } from './reportFormat';
+import { formatCents, formatSpan } from './reportFormat';
 
 type Totals = PerformanceReport['totals'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatCents, formatChange, formatShortDay, formatSpan, placementName } from './reportFormat';
+import { formatCents, formatShortDay, formatSpan, placementName } from './reportFormat';
 
 describe('report numbers', () => {
   it('are money from cents', () => {
@@ -7,24 +7,6 @@ describe('report numbers', () => {
     expect(formatCents(-250)).toBe('-$2.50');
     expect(formatCents(29.08)).toBe('$0.29');
     expect(formatCents(null)).toBe('–');
-  });
-
-  it.each([
-    [150, 100, '+50%'],
-    [75, 100, '-25%'],
-    [100, 100, '0%'],
-    [1, 3, '-66.7%'],
-  ])('%d after %d is %s', (now, before, change) => {
-    expect(formatChange(now, before)).toBe(change);
-  });
-
-  it.each([
-    [5, 0],
-    [5, null],
-    [null, 5],
-    [5, -10],
-  ])('%p after %p is no change that a percentage tells', (now, before) => {
-    expect(formatChange(now, before)).toBeUndefined();
   });
 });
 

@@ -14,7 +14,7 @@ import { PageState, StateMessage } from '../../components/PageState';
 import { RowsTable } from '../../components/RowsTable';
 import { ADMIN_BASE } from '../../config';
 import type { Signal } from '../../dataProvider/types';
-import { useApiMutation, useApiQuery } from '../../dataProvider/useApi';
+import { useApiAction, useApiQuery } from '../../dataProvider/useApi';
 import { Link as RouterLink } from '../../site/routing';
 import { withSite } from '../../site/siteAddress';
 import { SiteName } from '../../site/SiteName';
@@ -73,14 +73,11 @@ export default function SignalList({ page }: { page: keyof typeof PAGES }) {
   const { title, help, path, kinds, emptyText } = PAGES[page];
   const { data, error, refetch } = useApiQuery([path], (api, signal) => api.GET(path, { signal }));
   const notify = useNotify();
-  const dismiss = useApiMutation(
+  const dismiss = useApiAction(
     (api, id: string) => api.POST('/api/signals/{id}/dismiss', { params: { path: { id } } }),
-    {
-      onSuccess: () => {
-        notify('Signal dismissed for 30 days', { type: 'success' });
-        void refetch();
-      },
-      onError: ({ message }) => notify(message, { type: 'error' }),
+    () => {
+      notify('Signal dismissed for 30 days', { type: 'success' });
+      void refetch();
     },
   );
   return (

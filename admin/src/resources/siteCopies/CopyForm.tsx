@@ -2,11 +2,11 @@ import { isImagePart } from '@grabdeals/shared/site-parts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Form, FormDataConsumer, RadioButtonGroupInput, required } from 'react-admin';
-import { choiceText } from '../../components/choiceText';
+import { Form, FormDataConsumer, required } from 'react-admin';
 import { FormError } from '../../components/FormError';
 import { FormSection } from '../../components/FormLayout';
 import { CheckboxesInput } from '../../inputs/CheckboxesInput';
+import { RadioInput } from '../../inputs/RadioInput';
 import { useSite } from '../../site/SiteContext';
 import { SitesInput } from '../../site/SitesInput';
 import { type CopyValues, hasLists, LIST_CHOICES, PART_CHOICES } from './copyParts';
@@ -36,14 +36,7 @@ export function CopyForm({ initialValues, isComparing, onSubmit }: CopyFormProps
                   <SlotsInput key={part} part={part} from={name} />
                 ))}
                 {hasLists(formData.parts) && (
-                  <RadioButtonGroupInput
-                    source="lists"
-                    label="Position on the other websites"
-                    choices={[...LIST_CHOICES]}
-                    optionText={choiceText}
-                    row={false}
-                    helperText={false}
-                  />
+                  <RadioInput source="lists" label="Position on the other websites" choices={LIST_CHOICES} />
                 )}
               </>
             )}

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { PageHeader } from '../../components/PageHeader';
 import { StateMessage } from '../../components/PageState';
 import { operationOf } from '../../dataProvider/operations';
 import type { CopyInput, CopyResult, PartDifference } from '../../dataProvider/types';
-import { useApiMutation } from '../../dataProvider/useApi';
+import { useApiAction, useApiMutation } from '../../dataProvider/useApi';
 import { useSearchParams } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
 import { useNotifySaved } from '../../layout/SavedActions';
@@ -24,15 +23,14 @@ interface Progress {
 /** Copies parts of the site being edited to other sites, after the operator has seen the differences. */
 export default function CopyToWebsitesPage() {
   const { name: from, label, siteCount } = useSite();
-  const notify = useNotify();
   const notifySaved = useNotifySaved();
   const [params] = useSearchParams();
   const [progress, setProgress] = useState<Progress>();
   const [submitted, setSubmitted] = useState<CopyValues>();
-  const compare = useApiMutation((api, copy: CopyInput) => api.POST('/api/site-setup/differences', { body: copy }), {
-    onSuccess: ({ data }, copy) => setProgress({ copy, differences: data }),
-    onError: ({ message }) => notify(message, { type: 'error' }),
-  });
+  const compare = useApiAction(
+    (api, copy: CopyInput) => api.POST('/api/site-setup/differences', { body: copy }),
+    ({ data }, copy) => setProgress({ copy, differences: data }),
+  );
   const save = useApiMutation((api, copy: CopyInput) => api.POST('/api/site-setup/copies', { body: copy }), {
     onSuccess: (answer) => {
       const { data } = answer;

@@ -22,7 +22,6 @@ export default function SynonymForm() {
           label="Term"
           validate={TERM_RULES}
           helperText="What shoppers type: one or several words. Example: couch"
-          autoComplete="off"
         />
         <TextArrayInput
           source="synonyms"

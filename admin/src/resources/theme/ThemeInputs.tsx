@@ -13,11 +13,11 @@ import { TextInput, useInput } from 'react-admin';
 import { HexColorPicker } from 'react-colorful';
 import { FormSection } from '../../components/FormLayout';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';
+import { columns } from '../../theme/styles';
 import { COLOR_GROUPS, colorHelp, type ColorHelp } from './themeColors';
 
 const COLUMNS = {
-  display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  ...columns({ sm: 2 }),
   columnGap: 2,
   rowGap: 1,
 } as const;
@@ -73,8 +73,8 @@ export function ThemeInputs({ theme, children }: ThemeInputsProps) {
           />
         </Box>
         <Box sx={COLUMNS}>
-          <TextInput source="logoTitle" label="Logo image title" isRequired helperText={false} />
-          <TextInput source="iconTitle" label="Deals icon title" isRequired helperText={false} />
+          <TextInput source="logoTitle" label="Logo image title" isRequired />
+          <TextInput source="iconTitle" label="Deals icon title" isRequired />
         </Box>
       </FormSection>
       {COLOR_GROUPS.map(({ title, help, fields }) => (

@@ -54,8 +54,6 @@ export default function InviteUser() {
             label="Email"
             validate={validateEmail}
             isRequired
-            helperText={false}
-            autoComplete="off"
             slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
           />
         </FormSection>

@@ -2,15 +2,15 @@ import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { MAX_FULL_NAME } from '@grabdeals/shared/limits';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { BooleanInput, PasswordInput, RadioButtonGroupInput, TextInput, useRecordContext } from 'react-admin';
+import { BooleanInput, PasswordInput, TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { usePasswordReset } from '../../auth/accountQueries';
 import { phoneDigits, validateFullName, validateNewPassword, validatePhoneNumber } from '../../auth/accountFields';
 import { ROLE_CHOICES } from '../../auth/roles';
-import { choiceText } from '../../components/choiceText';
 import { FormSection } from '../../components/FormLayout';
 import { CHANGE_PASSWORD_PATH } from '../../config';
 import type { User } from '../../dataProvider/types';
+import { RadioInput } from '../../inputs/RadioInput';
 import { Link } from '../../site/routing';
 import { SitesInput } from '../../site/SitesInput';
 import { isOwnAccount } from './DeleteButton';
@@ -27,18 +27,14 @@ export function UserInputs() {
           label="Full Name"
           validate={validateFullName}
           isRequired
-          helperText={false}
-          autoComplete="off"
           slotProps={{ htmlInput: { maxLength: MAX_FULL_NAME } }}
         />
-        <TextInput source="email" label="Email" readOnly helperText={ACCOUNT_TEXTS.emailFixed} autoComplete="off" />
+        <TextInput source="email" label="Email" readOnly helperText={ACCOUNT_TEXTS.emailFixed} />
         <TextInput
           source="phoneNumber"
           label="Phone Number"
           validate={validatePhoneNumber}
           parse={phoneDigits}
-          helperText={false}
-          autoComplete="off"
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
       </FormSection>
@@ -97,14 +93,7 @@ export function RoleInputs() {
   const role = useWatch({ name: 'role' }) as string;
   return (
     <>
-      <RadioButtonGroupInput
-        source="role"
-        label="Role"
-        choices={[...ROLE_CHOICES]}
-        optionText={choiceText}
-        row={false}
-        helperText={false}
-      />
+      <RadioInput source="role" label="Role" choices={ROLE_CHOICES} />
       {role !== 'owner' && <SitesInput source="sites" helperText="The user can see and edit only these websites." />}
     </>
   );

@@ -79,7 +79,7 @@ export function Invitations() {
           <InvitationResult invitation={resent} />
         </Box>
       )}
-      <Card component="ul" aria-labelledby="invitations" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Card component="ul" aria-labelledby="invitations">
         {data.map((invitation) => (
           <InvitationRow
             key={invitation.id}

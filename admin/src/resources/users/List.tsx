@@ -17,8 +17,13 @@ import { FilterSelect } from '../../inputs/FilterSelect';
 import { SiteLabels } from '../../site/SiteName';
 import { DeleteUserButton } from './DeleteButton';
 import { Invitations } from './Invitations';
-import { APPROVAL_CHOICES } from './formValues';
 import { TwoFactorPolicy } from './TwoFactorPolicy';
+
+/** Choices of the list's filter by approval. */
+const APPROVAL_CHOICES = [
+  { id: true, name: 'Approved' },
+  { id: false, name: 'Waiting for approval' },
+] as const;
 
 const COLUMNS: Column<User>[] = [
   { source: 'fullName', label: 'User', render: (user) => <UserName user={user} /> },

@@ -16,7 +16,7 @@ export function ContactInputs({ help }: { help: string }) {
         parse={linesText.parse}
         helperText="Enter each line of the address on a separate line."
       />
-      <TextInput source="contact.email" label="Email" validate={email(ACCOUNT_TEXTS.emailInvalid)} helperText={false} />
+      <TextInput source="contact.email" label="Email" validate={email(ACCOUNT_TEXTS.emailInvalid)} />
       <TextInput source="contact.phone" label="Phone" helperText="Leave blank to show no phone number." />
     </FormSection>
   );

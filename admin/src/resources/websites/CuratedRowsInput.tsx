@@ -78,21 +78,9 @@ function RowSummary({ source, name }: { source: string; name: string }) {
 function RowInputs({ source }: { source: string }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr 1fr' }, columnGap: 1.5 }}>
-      <TextInput source={`${source}.title`} label="Title" validate={validateTitle} helperText={false} />
-      <TextInput
-        source={`${source}.search`}
-        label="Search words"
-        validate={maxLength(MAX_CURATED_SEARCH)}
-        helperText={false}
-      />
-      <NumberInput
-        source={`${source}.brandId`}
-        label="Merchant ID"
-        min={1}
-        step={1}
-        validate={minValue(1)}
-        helperText={false}
-      />
+      <TextInput source={`${source}.title`} label="Title" validate={validateTitle} />
+      <TextInput source={`${source}.search`} label="Search words" validate={maxLength(MAX_CURATED_SEARCH)} />
+      <NumberInput source={`${source}.brandId`} label="Merchant ID" min={1} step={1} validate={minValue(1)} />
     </Box>
   );
 }

@@ -8,7 +8,7 @@ import { CanAccess, useNotify, useRefresh } from 'react-admin';
 import { CopyableText } from '../../components/CopyableText';
 import { useHasChanges } from '../../components/RecordForm';
 import type { DomainProof, Website } from '../../dataProvider/types';
-import { useApiMutation, useApiQuery } from '../../dataProvider/useApi';
+import { useApiAction, useApiQuery } from '../../dataProvider/useApi';
 
 /** What the operator does about each outcome of a check. */
 const PROBLEMS: Readonly<Record<NonNullable<DomainProof['problem']>, string>> = {
@@ -39,7 +39,7 @@ function ProofList({ website: { id, updatedAt } }: { website: Website }) {
   );
   return (
     <Box sx={{ mt: 2 }}>
-      <Box component="ul" aria-label="Saved domains" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+      <Box component="ul" aria-label="Saved domains" sx={{ display: 'grid', gap: 2 }}>
         {latest.map((proof) => (
           <Proof key={proof.domain} proof={proof} />
         ))}
@@ -68,16 +68,13 @@ function useDomainCheck(id: Website['id']) {
   const notify = useNotify();
   const refresh = useRefresh();
   const hasChanges = useHasChanges();
-  const { mutate, isPending, data } = useApiMutation(
+  const { mutate, isPending, data } = useApiAction(
     (api) => api.POST('/api/website/{id}/domains/check', { params: { path: { id } } }),
-    {
-      onSuccess: (proofs) => {
-        const open = proofs.filter(({ isVerified }) => !isVerified).length;
-        if (open === 0) notify('All domains are verified.', { type: 'success' });
-        else notify(openText(open, proofs.length), { type: 'warning' });
-        if (!hasChanges && open < proofs.length) refresh();
-      },
-      onError: ({ message }) => notify(message, { type: 'error' }),
+    (proofs) => {
+      const open = proofs.filter(({ isVerified }) => !isVerified).length;
+      if (open === 0) notify('All domains are verified.', { type: 'success' });
+      else notify(openText(open, proofs.length), { type: 'warning' });
+      if (!hasChanges && open < proofs.length) refresh();
     },
   );
   return { hasChanges, check: () => mutate(), isChecking: isPending, checked: data };

@@ -4,17 +4,16 @@ import {
   maxValue,
   minValue,
   NumberInput,
-  RadioButtonGroupInput,
   required,
   SelectInput,
   TextInput,
   useRecordContext,
   type Validator,
 } from 'react-admin';
-import { choiceText } from '../../components/choiceText';
 import { FormSection } from '../../components/FormLayout';
 import { TIME_ZONE_CHOICES } from '../../components/timeZoneNames';
 import type { Website } from '../../dataProvider/types';
+import { RadioInput } from '../../inputs/RadioInput';
 import { ContactInputs } from './ContactInputs';
 import { CuratedRowsInput } from './CuratedRowsInput';
 import { DomainProofs } from './DomainProofs';
@@ -52,13 +51,7 @@ export function WebsiteInputs() {
   return (
     <>
       <FormSection title="Website" help="The name of the website, and whether shoppers can open the website.">
-        <TextInput
-          source="label"
-          label="Website"
-          validate={required(LABEL_MISSING)}
-          helperText={<FixedKeyText />}
-          autoComplete="off"
-        />
+        <TextInput source="label" label="Website" validate={required(LABEL_MISSING)} helperText={<FixedKeyText />} />
         <BooleanInput source="active" label="Active" helperText="Inactive websites are hidden from shoppers." />
       </FormSection>
       <DomainsInput />
@@ -67,22 +60,8 @@ export function WebsiteInputs() {
         helperText="Websites with the campaign ID 5048 show no phone number."
       />
       <FormSection title="Home page" help="The page that visitors see first, and its layout.">
-        <RadioButtonGroupInput
-          source="settings.homePage"
-          label="Home page"
-          choices={[...HOME_PAGES]}
-          optionText={choiceText}
-          row={false}
-          helperText={false}
-        />
-        <RadioButtonGroupInput
-          source="settings.homeLayout"
-          label="Layout"
-          choices={[...HOME_LAYOUTS]}
-          optionText={choiceText}
-          row={false}
-          helperText={false}
-        />
+        <RadioInput source="settings.homePage" label="Home page" choices={HOME_PAGES} />
+        <RadioInput source="settings.homeLayout" label="Layout" choices={HOME_LAYOUTS} />
         <BooleanInput
           source="settings.showMature"
           label="Show mature categories"
@@ -94,14 +73,7 @@ export function WebsiteInputs() {
         title="Reg. Price"
         help="The original prices beside prices. Our price history of 30 days must not contradict them."
       >
-        <RadioButtonGroupInput
-          source="settings.comparisonPrices"
-          label="Comparison prices"
-          choices={[...COMPARISON_PRICE_CHOICES]}
-          optionText={choiceText}
-          row={false}
-          helperText={false}
-        />
+        <RadioInput source="settings.comparisonPrices" label="Comparison prices" choices={COMPARISON_PRICE_CHOICES} />
       </FormSection>
       <FormSection
         title="Order of results"
@@ -114,14 +86,7 @@ export function WebsiteInputs() {
         />
       </FormSection>
       <FormSection title="Region" help="The shoppers’ country, and the time zone in which they see the ends of deals.">
-        <RadioButtonGroupInput
-          source="settings.locale"
-          label="Country"
-          choices={[...LOCALE_CHOICES]}
-          optionText={choiceText}
-          row={false}
-          helperText={false}
-        />
+        <RadioInput source="settings.locale" label="Country" choices={LOCALE_CHOICES} />
         <SelectInput
           source="settings.timeZone"
           label="Time zone"

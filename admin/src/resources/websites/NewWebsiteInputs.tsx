@@ -2,8 +2,8 @@ import { MAX_SITE_LABEL } from '@grabdeals/shared/limits';
 import { toSiteName } from '@grabdeals/shared/site';
 import Box from '@mui/material/Box';
 import { FormDataConsumer, RadioButtonGroupInput, required, TextInput } from 'react-admin';
-import { choiceText } from '../../components/choiceText';
 import { FormSection } from '../../components/FormLayout';
+import { RadioInput } from '../../inputs/RadioInput';
 import { SiteInput } from '../../site/SiteInput';
 import { hostOf, LABEL_MISSING, type NewWebsiteValues, validateNewLabel } from './formValues';
 import { LOOK_PRESETS, type LookPreset } from './lookPresets';
@@ -35,7 +35,6 @@ export function NewNameInput() {
             source="label"
             label="Website name"
             validate={NAME_RULES}
-            autoComplete="off"
             autoFocus
             slotProps={{ htmlInput: { maxLength: MAX_SITE_LABEL } }}
             helperText={
@@ -59,7 +58,6 @@ export function LookSource() {
         label="Colors"
         choices={[...LOOK_PRESETS, OTHER_SITE]}
         optionText={(choice: LookPreset | typeof OTHER_SITE) => <LookChoice choice={choice} />}
-        helperText={false}
         // The colors of all lines are below each other.
         sx={{ '& .MuiFormControlLabel-root': { minWidth: 136 } }}
       />
@@ -100,14 +98,7 @@ function LookChoice({ choice }: { choice: LookPreset | typeof OTHER_SITE }) {
 export function BrandsSource() {
   return (
     <FormSection title="Brands" help="The merchants whose deals the website shows.">
-      <RadioButtonGroupInput
-        source="brands"
-        label="Brands"
-        choices={[...BRANDS_CHOICES]}
-        optionText={choiceText}
-        row={false}
-        helperText={false}
-      />
+      <RadioInput source="brands" label="Brands" choices={BRANDS_CHOICES} />
       <FormDataConsumer<Partial<NewWebsiteValues>>>
         {({ formData: { brands } }) => brands === 'copy' && <SiteInput source="brandsSite" label="Brands of" />}
       </FormDataConsumer>
@@ -122,14 +113,7 @@ export function PagesSource() {
       title="Legal pages"
       help="Texts of the legal pages, About Us, Contact Us and the footer. Edit them later under Pages."
     >
-      <RadioButtonGroupInput
-        source="pages"
-        label="Texts"
-        choices={[...PAGES_CHOICES]}
-        optionText={choiceText}
-        row={false}
-        helperText={false}
-      />
+      <RadioInput source="pages" label="Texts" choices={PAGES_CHOICES} />
       <FormDataConsumer<Partial<NewWebsiteValues>>>
         {({ formData: { pages } }) => pages === 'copy' && <SiteInput source="pagesSite" label="Texts of" />}
       </FormDataConsumer>

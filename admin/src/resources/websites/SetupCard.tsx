@@ -8,14 +8,14 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
-import { ADMIN_BASE } from '../../config';
+import { ADMIN_BASE, PAGES_PATH } from '../../config';
 import type { Website } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { Link as RouterLink } from '../../site/routing';
 import { withSite } from '../../site/siteAddress';
 import { useHasChanges } from '../../components/RecordForm';
 import { useFieldSave } from '../../components/useFieldSave';
-import { PAGES_PATH } from '../pages/paths';
+import { columns } from '../../theme/styles';
 import { hostOf } from './formValues';
 
 /** What each step is called, and the page where operators do it; without a page, the form below. */
@@ -55,18 +55,7 @@ export function SetupCard() {
         </Box>
         {!website.active && <PublishButton website={website} />}
       </Box>
-      <Box
-        component="ul"
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          mt: 2,
-          p: 0,
-          display: 'grid',
-          gap: 1,
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-        }}
-      >
+      <Box component="ul" sx={{ mt: 2, gap: 1, ...columns({ sm: 2 }) }}>
         {setup.steps.map(({ id, isDone }) => (
           <Step key={id} id={id} isDone={isDone} siteName={website.value} />
         ))}

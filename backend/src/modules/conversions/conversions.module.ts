@@ -12,7 +12,8 @@ import { Conversion, ConversionSchema, ConversionsRepository } from './conversio
 import { ConversionsService } from './conversions.service.js';
 import { Network, NetworkSchema } from './network.resource.js';
 import { MerchantEarningsService } from './merchant-earnings.service.js';
-import { NetworkSource, NetworkSourceSchema, NetworkSourcesRepository } from './network-sources.repository.js';
+import { NetworkSource, NetworkSourceSchema } from './network-source.resource.js';
+import { NetworkSourcesRepository } from './network-sources.repository.js';
 import { NetworksController } from './networks.controller.js';
 import { NetworksRepository } from './networks.repository.js';
 import { NetworksService } from './networks.service.js';

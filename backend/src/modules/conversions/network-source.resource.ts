@@ -1,9 +1,10 @@
-import { Prop, Schema } from '@nestjs/mongoose';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { IsIn, IsString, Max, MaxLength, Min } from 'class-validator';
 import { CONVERSION_STATES, type ConversionState } from '@grabdeals/shared/conversions';
 import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
 import { Optional, Trim } from '../../common/http/empty-values.js';
+import { defineResource } from '../../common/resources/define-resource.js';
 
 const CREDENTIALS = ['bearer', 'basic'] as const;
 const PAGING = ['none', 'page', 'next'] as const;
@@ -122,12 +123,52 @@ export class PullResult {
   hasFailed: boolean;
 }
 
+/** The API of a network, and its last pull. */
+@Schema({ collection: 'networksources' })
+export class NetworkSource extends NetworkSourceDto {
+  /** Id of the network. */
+  @Prop({ type: String, required: true })
+  _id: string;
+
+  /** Until when all orders have been read. */
+  @Prop()
+  pulledUntil?: Date;
+
+  @Prop({ type: SchemaFactory.createForClass(PullResult) })
+  last?: PullResult;
+}
+
+export const NetworkSourceSchema = SchemaFactory.createForClass(NetworkSource);
+
+/** The APIs of networks: one record per network, or none. */
+export const NETWORK_SOURCES = defineResource(NetworkSource, {
+  resource: 'networkSources',
+  noun: 'API of a network',
+  label: 'url',
+  sites: null,
+  secrets: { secret: 'secret' },
+  ignored: ['last', 'pulledUntil'],
+  // The history does not contain the secret, without which nothing can be pulled.
+  isDeletionFinal: true,
+  input: { fields: NetworkSourceDto, defaults: {} },
+  list: null,
+  hasTags: false,
+  pictures: [],
+  removedWith: [],
+  calendar: [],
+  tasks: {},
+  compliance: null,
+  invalidates: null,
+});
+
 class NetworkSourceSettings extends OmitType(NetworkSourceDto, ['secret']) {
   /** The last pull. null before the first one. */
   last: PullResult | null;
 }
 
 export class NetworkSourceView {
+  /** Version of the settings, for callers who are signed in. 0 for a network whose orders are not pulled. @example 3 */
+  version?: number;
   /** null for a network whose orders are not pulled. */
   source: NetworkSourceSettings | null;
 }

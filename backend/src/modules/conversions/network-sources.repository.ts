@@ -1,30 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Repository } from '../../common/persistence/repository.js';
-import { NetworkSourceDto, PullResult } from './network-source.resource.js';
-
-/** The API of a network, and its last pull. */
-@Schema({ collection: 'networksources', versionKey: false })
-export class NetworkSource extends NetworkSourceDto {
-  /** Id of the network. */
-  @Prop({ type: String, required: true })
-  _id: string;
-
-  /** Until when all orders have been read. */
-  @Prop()
-  pulledUntil?: Date;
-
-  @Prop({ type: SchemaFactory.createForClass(PullResult) })
-  last?: PullResult;
-}
-
-export const NetworkSourceSchema = SchemaFactory.createForClass(NetworkSource);
+import { NETWORK_SOURCES, NetworkSource } from './network-source.resource.js';
 
 @Injectable()
 export class NetworkSourcesRepository extends Repository<NetworkSource> {
   constructor(@InjectModel(NetworkSource.name) model: Model<NetworkSource>) {
-    super(model);
+    super(model, NETWORK_SOURCES);
   }
 
   async find(networkId: string): Promise<NetworkSource | undefined> {

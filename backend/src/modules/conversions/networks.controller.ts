@@ -3,6 +3,7 @@ import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } fro
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
+import { byPathId, ReadsVersion, SavesVersion } from '../../common/history/versioned.js';
 import { RequestOrigin } from '../../common/http/list-export.js';
 import { RecordsController, UNKNOWN_ID } from '../../common/http/records-controller.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
@@ -15,7 +16,12 @@ import {
   type PostbackView,
   UpdateNetworkDto,
 } from './network.resource.js';
-import { NetworkSourceDto, type NetworkSourceView, type PullResult } from './network-source.resource.js';
+import {
+  NETWORK_SOURCES,
+  NetworkSourceDto,
+  type NetworkSourceView,
+  type PullResult,
+} from './network-source.resource.js';
 import { NetworksService } from './networks.service.js';
 import { PullsService } from './pulls.service.js';
 
@@ -56,6 +62,7 @@ export class NetworksController extends RecordsController({
   }
 
   @Get(':id/source')
+  @ReadsVersion({ definition: NETWORK_SOURCES, find: byPathId })
   @Access('networks', 'read')
   @ApiNotFoundResponse({ description: UNKNOWN_ID, type: ErrorDto })
   @ApiOperation({
@@ -67,6 +74,7 @@ export class NetworksController extends RecordsController({
   }
 
   @Put(':id/source')
+  @SavesVersion({ definition: NETWORK_SOURCES, find: byPathId, replaces: true })
   @Access('networks', 'write')
   @JsonBody({ maxBytes: BODY_BYTES.form })
   @ApiBadRequestResponse({ description: 'A field is not valid, or the secret is missing.', type: ErrorDto })

@@ -22,6 +22,31 @@ describe('pulls from the APIs of networks', () => {
     expect((await save(other).expect(400)).body.error).toEqual({ secret: 'Please enter the secret.' });
   });
 
+  it('merge a late save of the settings, reject one of the same field, and restore one with its secret', async () => {
+    await saveAwin();
+    const { version, source } = (await call('get', path()).expect(200)).body as { version: number; source: object };
+    await saveAwin({ overlapDays: 3 });
+    await pull();
+    const late = (change: object) => save({ ...source, secret: undefined, ...change }).set('If-Match', `"${version}"`);
+    const { body } = await late({ windowDays: 7 }).expect(200);
+    expect(body).toMatchObject({ source: { overlapDays: 3, windowDays: 7 } });
+    const { body: stale } = await late({ overlapDays: 9 }).expect(409);
+    expect(stale).toMatchObject({
+      code: 'stale',
+      conflict: { fields: [{ field: 'overlapDays', theirs: 3, yours: 9 }] },
+    });
+    const filter = JSON.stringify({ resource: 'networkSources', recordId: state.networkId });
+    const sort = JSON.stringify(['time', 'DESC']);
+    const { body: changes } = await call('get', `changes?filter=${filter}&sort=${sort}`).expect(200);
+    const [last] = changes as { id: string; fields: string[] }[];
+    expect(last).toMatchObject({ action: 'update', fields: ['windowDays'] });
+    expect(JSON.stringify(changes)).not.toContain('top-secret');
+    await call('post', `changes/${last!.id}/restore`, { version: 'before' }).expect(200);
+    expect((await call('get', path())).body).toMatchObject({ source: { overlapDays: 3, windowDays: 30 } });
+    await pull();
+    expect(network.calls.at(-1)?.headers['authorization']).toBe('Bearer top-secret');
+  });
+
   it('read the windows since the last pull and before it, and the orders of Awin', async () => {
     await saveAwin({ overlapDays: 40, windowDays: 30 });
     const token = await clickInArticle();

@@ -4,6 +4,9 @@ import { rolesFor } from '@grabdeals/shared/policy';
 import { addDays, utcDay } from '@grabdeals/shared/utc-days';
 import type { Caller } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
+import type { RecordState } from '../../common/history/change-log.js';
+import type { RestorableRecords } from '../../common/history/restores.js';
+import { restoredFields } from '../../common/resources/restored-fields.js';
 import { ProvidesTask, type TaskCount, type TaskProvider } from '../../common/tasks/task-provider.js';
 import { ENV, type Env } from '../../config/env.js';
 import { Secrets } from '../../config/secrets.js';
@@ -16,8 +19,14 @@ import { ConversionImportService, ORDERS_IN_A_STEP } from './conversion-import.s
 import { groupByOrder, type OrderReports, REQUIRED_COLUMNS } from './conversion-rows.js';
 import { ConversionsService, PULLS } from './conversions.service.js';
 import { callOf, readWindow, windowsOf } from './network-api.js';
-import type { NetworkSourceDto, NetworkSourceView, PullResult } from './network-source.resource.js';
-import { type NetworkSource, NetworkSourcesRepository } from './network-sources.repository.js';
+import {
+  NETWORK_SOURCES,
+  type NetworkSource,
+  type NetworkSourceDto,
+  type NetworkSourceView,
+  type PullResult,
+} from './network-source.resource.js';
+import { NetworkSourcesRepository } from './network-sources.repository.js';
 import { NetworksService } from './networks.service.js';
 
 const HOUR_MS = 3_600_000;
@@ -30,7 +39,8 @@ const INTERNAL_ERROR = 'The pull failed because of an internal error. The log of
 /** Pulls the orders of networks from their APIs. A pull that is repeated, also after a kill, changes nothing. */
 @Injectable()
 @ProvidesTask()
-export class PullsService implements TaskProvider {
+export class PullsService implements TaskProvider, RestorableRecords {
+  readonly definition = NETWORK_SOURCES;
   readonly kind = 'failedPulls';
   readonly roles = rolesFor('networks', 'write');
   private readonly logger = new Logger('Pulls');
@@ -79,6 +89,16 @@ export class PullsService implements TaskProvider {
   async remove(networkId: string): Promise<NetworkSourceView> {
     await this.sources.remove(networkId);
     return this.get(networkId);
+  }
+
+  /** Returns the settings to an earlier state. The secret remains. Throws as `save`. */
+  async restore(networkId: string, state: RecordState): Promise<NetworkSourceView> {
+    return this.save(networkId, await restoredFields(NETWORK_SOURCES, state));
+  }
+
+  /** @throws NotFoundException for an unknown network. */
+  discard(networkId: string): Promise<NetworkSourceView> {
+    return this.remove(networkId);
   }
 
   /** Pulls the orders of a network now. @throws BadRequestException for a network without an API, or an inactive one. */
@@ -180,6 +200,6 @@ export class PullsService implements TaskProvider {
 
 function toView(source: NetworkSource | undefined): NetworkSourceView['source'] {
   if (!source) return null;
-  const { _id: _, secret: _secret, last = null, pulledUntil: _until, ...settings } = source;
-  return { ...settings, last };
+  const { last = null, url, body, credentials, name, rows, paging, next, state, windowDays, overlapDays } = source;
+  return { url, body, credentials, name, rows, paging, next, state, windowDays, overlapDays, last };
 }

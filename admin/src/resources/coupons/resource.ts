@@ -1,11 +1,9 @@
 import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import { lazy } from 'react';
-import { Route } from 'react-router-dom';
 import type { CouponRecord } from '../../dataProvider/types';
 import type { AdminResource } from '../resource';
 
 const Form = lazy(() => import('./Form'));
-const CouponImport = lazy(() => import('./ImportPage'));
 
 /** Coupons (/admin/coupons), and their import from a file (/admin/coupons/import). */
 export const coupons: AdminResource<CouponRecord> = {
@@ -23,6 +21,6 @@ export const coupons: AdminResource<CouponRecord> = {
   list: lazy(() => import('./List')),
   create: Form,
   edit: Form,
-  children: <Route path="import" element={<CouponImport />} />,
+  importPage: lazy(() => import('./ImportPage')),
   search: { sort: { field: 'createdAt', order: 'DESC' }, ofSite: true },
 };

@@ -1,9 +1,6 @@
 import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { lazy } from 'react';
-import { Route } from 'react-router-dom';
 import type { AdminResource } from '../resource';
-
-const ConversionImport = lazy(() => import('./ImportPage'));
 
 /** Orders that networks report (/admin/conversions), their entry by hand, and their import from a file (/admin/conversions/import). */
 export const conversions: AdminResource = {
@@ -15,5 +12,5 @@ export const conversions: AdminResource = {
   list: lazy(() => import('./List')),
   create: lazy(() => import('./Create')),
   edit: lazy(() => import('./OrderPage')),
-  children: <Route path="import" element={<ConversionImport />} />,
+  importPage: lazy(() => import('./ImportPage')),
 };

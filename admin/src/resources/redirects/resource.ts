@@ -1,11 +1,9 @@
 import ShortcutIcon from '@mui/icons-material/Shortcut';
 import { lazy } from 'react';
-import { Route } from 'react-router-dom';
 import type { RedirectRecord } from '../../dataProvider/types';
 import type { AdminResource } from '../resource';
 
 const Form = lazy(() => import('./Form'));
-const RedirectImport = lazy(() => import('./ImportPage'));
 
 /** Redirects (/admin/redirects): short links that forward to a merchant, and their import from a file (/admin/redirects/import). */
 export const redirects: AdminResource<RedirectRecord> = {
@@ -20,7 +18,7 @@ export const redirects: AdminResource<RedirectRecord> = {
   list: lazy(() => import('./List')),
   create: Form,
   edit: Form,
-  children: <Route path="import" element={<RedirectImport />} />,
+  importPage: lazy(() => import('./ImportPage')),
   search: {
     detail: 'label',
     sort: { field: 'createdAt', order: 'DESC' },
