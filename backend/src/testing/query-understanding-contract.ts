@@ -233,7 +233,36 @@ export function describeQueryUnderstanding(
     });
   });
 
+  describe('a word that makes the thing another one', () => {
+    it('leads to what it is called elsewhere', async () => {
+      expect(await search('passport scarf')).toEqual({ titles: ['Blue Duffel 15 L'], match: {} });
+      // An adjective describes the thing.
+      expect((await search('soft scarf')).titles).toEqual(['Blue Linen Scarf']);
+    });
+
+    it('may be the creature that it is for', async () => {
+      const { titles: found, match } = await search('dog speaker');
+      expect(match).toEqual({ unmatchedWords: ['speaker'] });
+      expect(found.sort()).toEqual(CATALOGUE.dogs.toSorted());
+      expect((await search('dog hair radio')).titles).toEqual(['Shelf Radio']);
+    });
+
+    it('may be a part of the dictionary’s word for it', async () => {
+      expect(await search('shower head')).toEqual({ titles: [], match: {} });
+    });
+  });
+
+  it('finds each of two things', async () => {
+    const found = await titles('sofa and bookcase');
+    expect(found.sort()).toEqual(['Corner Sofa', 'Five-Shelf Bookcase', 'Two-Seat Sofa']);
+  });
+
   describe('a thing that no product is', () => {
+    it('is not what a description mentions, if it is counted', async () => {
+      expect(await search('loaves')).toEqual({ titles: [], match: {} });
+      expect((await search('loaf')).titles).toEqual(['Toaster Cover']);
+    });
+
     it('is followed by its kinds, which the result says', async () => {
       expect(await search('lamp')).toEqual({ titles: ['Soy Candle'], match: { similarTo: 'lamp' } });
     });
