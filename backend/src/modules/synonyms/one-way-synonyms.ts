@@ -111,6 +111,7 @@ export const ONE_WAY_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   ssd: ['solid state drive', 'portable drive'],
   'jumper cables': ['jump starter', 'emergency kit'],
   'patio lights': ['path lantern', 'string lights'],
+  'outdoor lights': ['path lantern', 'string lights'],
   'patio furniture': ['bistro table', 'patio table', 'patio chair'],
   cancelling: ['canceling'],
   'one cup coffee maker': ['single-serve brewer'],

@@ -146,7 +146,10 @@ export class TextSearch {
     const { thing, lacking } = values;
     if (thing?.matches && lacking === undefined) {
       const ofThing = matchThing(this.table, plan, values);
-      if (ofThing.rows.length > 0) return this.orModified(ofThing, plan, values, thing.word) ?? ofThing;
+      if (ofThing.rows.length > 0) {
+        const modified = this.orModified(ofThing, plan, values, thing.word);
+        return modified && modified.rows.length > 0 ? modified : ofThing;
+      }
     }
     // Many descriptions mention nuts, but an almond is one.
     const kinds = plan.words.length === 1 && thing && isIngredient(thing.name) && this.matchKindred(plan, thing.word);
@@ -174,9 +177,10 @@ export class TextSearch {
     const described = matchDescribed(this.table, values);
     if (described.rows.length > 0) return described;
     const creature = creatureIn(plan, thing);
-    if (creature === undefined) return undefined;
+    // Leather cleaner for a car has more of the words than a car.
+    if (creature === undefined)
+      return modifiers.length > 1 ? this.matchPartially({ ...plan, things: [] }, 2) : undefined;
     const forIt = this.matchAll(restrictedTo([creature], plan));
-    if (forIt.rows.length === 0) return undefined;
     const unmatchedWords = plan.words.filter((_, i) => i !== creature).map(({ label }) => label);
     return { ...forIt, info: { unmatchedWords } };
   }
@@ -207,8 +211,8 @@ export class TextSearch {
     );
   }
 
-  /** Finds the products that match the words that matter most. */
-  private matchPartially(plan: SearchPlan): TextMatch {
+  /** Finds the products that match the words that matter most. @param minWords least number of words. */
+  private matchPartially(plan: SearchPlan, minWords = 1): TextMatch {
     // A word that only a name of several kinds contains names nothing.
     const values = valuesOfPlan(plan, this.narrow);
     const partial = new PartialMatch(plan.words, values.matches, this.table.liveSize, values.thing);
@@ -219,7 +223,7 @@ export class TextSearch {
       const weight = partial.weightOf(indexesIn(set));
       if (weight > best.weight) best = { indexes: indexesIn(set), weight };
     }
-    if (best.weight === 0) return noMatch();
+    if (best.weight === 0 || best.indexes.length < minWords) return noMatch();
     const unmatched = plan.words.filter((_, i) => !best.indexes.includes(i));
     return {
       ...this.matchAll(restrictedTo(best.indexes, plan)),

@@ -224,7 +224,11 @@ export class UnderstoodSearch {
     if (totalOf(ofThing!) > 0) return undefined;
     if (totalOf(described!) > 0) return { ...(await this.find(all)).result, match: {} };
     const creature = creatureIn(plan, thing.word);
-    return creature === undefined ? undefined : this.withWords(plan, [creature]);
+    if (creature !== undefined) return this.withWords(plan, [creature]);
+    if (modifiers.length < 2) return undefined;
+    // Leather cleaner for a car has more of the words than a car.
+    const indexes = await mostImportantWords(this.requests, plan, undefined);
+    return indexes.length > 1 ? this.withWords({ ...plan, things: [] }, indexes) : undefined;
   }
 
   /** Finds products of the same kind as a thing that the catalogue lacks. */
