@@ -16,7 +16,7 @@ const THING_BOOST = 6_000;
 const THING_OF_CATEGORY_BOOST = 3_000;
 const KIND_BOOST = 2_000;
 /** What a word adds if products need not match all words. A color, a size or a group of people matters less. */
-const LooseBoost = { thing: 6_400, category: 400, naming: 3_200, descriptive: 2_000 } as const;
+const LooseBoost = { thing: 6_400, naming: 3_200, descriptive: 2_000 } as const;
 /** More than all words of a search add. */
 const CATEGORY_BOOST = 100_000;
 const BOOSTED_FIELDS = [`title^${TITLE_BOOST}`, 'merchant^2', 'categories'];
@@ -63,10 +63,6 @@ export function matchingThing(plan: SearchPlan, thing: Query, width: Width, cate
       filter: [anyOf([thing, { bool: { filter: conditionsOf(plan, width) } }])],
       should: [
         { constant_score: { filter: thing, boost: LooseBoost.thing } },
-        // No sleeping bag comes before the bags of Bags & Luggage.
-        ...plan.things.slice(0, 1).map((word) => ({
-          constant_score: { filter: ofCategory(thingWordsOf(plan, word).flatMap(formsOf)), boost: LooseBoost.category },
-        })),
         { constant_score: { filter: { terms: { category: [...categories] } }, boost: CATEGORY_BOOST } },
         ...describedConditionsOf(plan).map((filter, i) => ({
           constant_score: { filter, boost: weightOf(plan.words[i]!.text) },
@@ -144,11 +140,6 @@ export function thingQuery(plan: SearchPlan, word: number, isWide: boolean): Que
       bool: { filter: [alternativeOf(phrase, 'narrow'), { terms: { thing: formsOf(phrase.words.at(-1)!) } }] },
     })),
   ]);
-}
-
-/** Matches products of categories whose names contain the name of a thing. */
-function ofCategory(terms: readonly string[]): Query {
-  return anyOf([{ terms: { thingOfCategories: [...terms] } }, { terms: { thingOfKinds: [...terms] } }]);
 }
 
 function thingBoosts(plan: SearchPlan, word: number, factor: number): Query[] {
