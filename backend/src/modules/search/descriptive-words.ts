@@ -37,7 +37,7 @@ export function oppositesOf(
   return undefined;
 }
 
-/** Those for whom things are made that others do not use: a baby monitor is no monitor. */
+/** Babies and animals, which need things that others do not use: a baby monitor is no monitor. */
 const CREATURES: ReadonlySet<string> = new Set('baby cat dog infant kitten newborn pet puppy'.split(' '));
 
 /** Returns whether a folded singular is a baby or an animal. */
