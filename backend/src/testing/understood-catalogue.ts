@@ -41,6 +41,8 @@ export const CATALOGUE: Record<Category, string[]> = {
 export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'Cove Portable Speaker': 'Waterproof, with a battery for a day. Fits a wallet.',
   'Laptop Sleeve 15-inch, Not for Tablets': 'Padded with foam.',
+  'Blue Duffel 15 L': 'With a scarf loop for a passport.',
+  'Toaster Cover': 'Keeps loaves warm.',
   'Café Blend Espresso': 'Roasted slowly, with a steam wand in mind.',
 };
 

@@ -67,13 +67,12 @@ export class CatalogueFinder implements ProductFinder {
     const { count, products, facets, match } = result;
     const text = match?.correctedText ?? query.text ?? '';
     const words = cardWords(text, SynonymBook.of(await this.synonyms.rules()));
-    const related = query.related && query.text ? await this.related(result, query) : undefined;
     return {
       count,
       products: await this.toCards(products, { ...query, ...words }),
       facets: await this.toFacets(facets, query),
       ...(match ? { match } : {}),
-      ...(related ? { related } : {}),
+      ...(query.related && query.text ? { related: () => this.related(result, query) } : {}),
     };
   }
 

@@ -17,7 +17,7 @@ export interface SiteProductQuery extends Omit<ProductQuery, keyof ProductRules 
   /** Affiliate ids for an upstream catalogue. `vendorId` is the query's, otherwise the site's. */
   vendorId: string;
   placementId?: string;
-  /** Also returns products of the same category if few match the text. Ignored by an upstream catalogue. */
+  /** Whether the page also finds products of the same category if few match the text. Ignored by an upstream catalogue. */
   related?: boolean;
 }
 
@@ -31,7 +31,8 @@ export interface ProductPage {
   facets: ProductFacetsView;
   /** How the products match the text. Absent without text, and for products of an upstream catalogue. */
   match?: TextMatchInfo;
-  related?: RelatedProductsView;
+  /** Finds products of the same category. Absent unless the query requests them. */
+  related?: () => Promise<RelatedProductsView | undefined>;
 }
 
 /** Current state of products that a shopper has seen before. */

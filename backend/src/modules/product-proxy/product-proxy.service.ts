@@ -41,7 +41,7 @@ import { withoutParts } from './interpretation/text-parts.js';
 import { toSuggestions } from './suggestions.js';
 
 const NO_PRICE: PricePhrase = { parts: [], isAmbiguous: false };
-const NO_PRODUCTS: ProductPage = { count: 0, products: [], facets: NO_FACETS };
+const NO_PRODUCTS = { count: 0, products: [], facets: NO_FACETS } satisfies ProductPage;
 
 /** Finds products for shoppers under the rules of their site. */
 @Injectable()

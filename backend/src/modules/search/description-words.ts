@@ -1,5 +1,5 @@
 import type { Product } from '../products/product.js';
-import { isFiller } from './search-words.js';
+import { isFiller } from './significant-words.js';
 import { tokenize, wordOf, wordsOfToken } from './tokenizer.js';
 
 /** Later words of a long description say little about the product. */

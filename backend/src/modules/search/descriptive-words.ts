@@ -10,7 +10,7 @@ const DESCRIPTIVE: ReadonlySet<string> = new Set(
   (
     'air best big cheap deluxe dual full giant good great home huge jumbo king large lightweight lite long max medium mini new office old ' +
     'original petite piece plus portable premium pro queen ram regular renewed short simple single size sized slim small smart special ' +
-    'standard thin tiny twin ultra used wide xl xs xxl ' +
+    'standard thin tiny twin ultra used wide wifi xl xs xxl ' +
     'adult baby boy child dad father friend girl grandma grandpa her him husband infant kid lady man men mens mom mother mum newborn person ' +
     'teacher teen toddler unisex wife woman women womens ' +
     'anniversary birthday christmas holiday month wedding year'
@@ -35,6 +35,14 @@ export function oppositesOf(
     if (has(one) !== has(other)) return has(one) ? { wanted: one, unwanted: other } : { wanted: other, unwanted: one };
   }
   return undefined;
+}
+
+/** Babies and animals, which need things that others do not use: a baby monitor is no monitor. */
+const CREATURES: ReadonlySet<string> = new Set('baby cat dog infant kitten newborn pet puppy'.split(' '));
+
+/** Returns whether a folded singular is a baby or an animal. */
+export function isCreature(word: string): boolean {
+  return CREATURES.has(word);
 }
 
 /** Returns whether a folded singular is a color. */

@@ -15,6 +15,8 @@ const PEOPLE = '18';
 const MAX_KINDRED = 15;
 /** A word for more kinds of things than these says little about them. */
 const MAX_KINDS = 300;
+/** A word with more meanings than these often means another than its first. */
+const MAX_MEANINGS = 5;
 /** Words whose answers are kept. */
 const MAX_KNOWN = 5_000;
 const NEWLINE = 10;
@@ -48,6 +50,12 @@ export const isIngredient = remembered((word) => {
 export function isNoun(word: string): boolean {
   return sensesOf(word).length > 0;
 }
+
+/** Returns whether a word before a noun usually makes it another thing, as in passport cover: a noun that is no adjective. */
+export const isModifier = remembered((word) => isNoun(word) && lineOf(word, 'adjectives') === undefined);
+
+/** Returns whether a word has so many meanings that a title may not mean the first: body wash is no paint. */
+export const isAmbiguous = remembered((word) => thingsMeant(word).length > MAX_MEANINGS);
 
 /** Returns single words for kinds of a thing: a skillet is a pan. Empty if a word means so many things that it says little. */
 export const kindsOf = remembered((word): readonly string[] => {

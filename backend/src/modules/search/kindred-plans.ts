@@ -1,4 +1,4 @@
-import { isThingNoun, kindredOf, kindsOf } from './english-nouns.js';
+import { isAmbiguous, isThingNoun, kindredOf, kindsOf } from './english-nouns.js';
 import { type Alternative, nameOfThing, type SearchPlan } from './search-words.js';
 import { isGeneric, isVague } from './things.js';
 
@@ -20,9 +20,9 @@ export function kindredPlans(plan: SearchPlan, thing: number): SearchPlan[] {
   const all = [name, ...named].map(kindredOf);
   return [
     all.flatMap(({ same }) => same),
-    kindsOf(name).filter((word) => !isVague(word)),
+    kindsOf(name).filter((word) => !isVague(word) && !isAmbiguous(word)),
     named,
-    all.flatMap(({ kind }) => kind),
+    all.flatMap(({ kind }) => kind).filter((word) => !isAmbiguous(word)),
     all.flatMap(({ general }) => general),
   ]
     .map((words) => words.filter((word) => /^\p{L}+$/u.test(word) && !isGeneric(word)).slice(0, MAX_WORDS))

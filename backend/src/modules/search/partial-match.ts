@@ -1,8 +1,8 @@
 import { isEnglishWord } from './common-words.js';
-import { isDescriptive } from './descriptive-words.js';
-import { isThingNoun } from './english-nouns.js';
+import { isCreature, isDescriptive } from './descriptive-words.js';
+import { isIngredient, isModifier, isThingNoun } from './english-nouns.js';
 import { singular } from './plurals.js';
-import { nameOfThing, type SearchPlan, type SearchWord } from './search-words.js';
+import { nameOfThing, type SearchPlan, type SearchWord, wordsOfThing } from './search-words.js';
 
 /** So few products that match all words are followed by others that are what the search names. */
 export const FEW = 10;
@@ -30,8 +30,27 @@ export function thingOf({ things: candidates }: SearchPlan, things: readonly num
 /** Returns the word that likeliest names the thing, if it is a thing in English that no product is. @param things as in `thingOf`. */
 export function lackingThing(plan: SearchPlan, things: readonly number[]): number | undefined {
   const [likeliest] = plan.things;
-  const isLacking = likeliest !== undefined && things[likeliest] === 0 && isThingNoun(nameOfThing(plan, likeliest));
-  return isLacking ? likeliest : undefined;
+  if (likeliest === undefined || things[likeliest] !== 0) return undefined;
+  const name = nameOfThing(plan, likeliest);
+  // A plural counts things: loaves are no ingredient that a description may mention.
+  const isCounted = plan.words.length === 1 && singular(name) !== name && isIngredient(name);
+  return isThingNoun(name) || isCounted ? likeliest : undefined;
+}
+
+/** Returns the index of the word before the thing if it says for which creature the thing is, which no vacuum for pet hair is. */
+export function creatureIn(plan: SearchPlan, thing: number): number | undefined {
+  const index = wordsOfThing(plan, thing)[0]! - 1;
+  return index >= 0 && isCreature(singular(plan.words[index]!.text)) ? index : undefined;
+}
+
+/** Returns the indexes of the words that may make the thing another one: a passport cover is no cover. */
+export function modifiersOf(plan: SearchPlan, thing: number): number[] {
+  const creature = creatureIn(plan, thing);
+  return [...plan.words.keys()].filter((i) => {
+    const { text, isCompound } = plan.words[i]!;
+    if (i === thing || isCompound) return false;
+    return i === creature || (!isDescriptive(singular(text)) && isModifier(text));
+  });
 }
 
 /**

@@ -29,6 +29,10 @@ describe('the words of a plan', () => {
     ['12 oz cup', ['12oz', 'cup']],
     ['king size sheets', ['king', 'sheets']],
     ['travel size serum', ['travel', 'size', 'serum']],
+    ['bottes d’hiver', ['bottes', 'hiver']],
+    ["d'addario", ['daddario']],
+    ['souris sans fil', ['souris', 'sans', 'fil']],
+    ['teacher gift', ['teacher', 'gift']],
   ])('%j', (text, words) => expect(textsOf(text)).toEqual(words));
 
   it('have labels that shoppers can read', () => {

@@ -1,11 +1,14 @@
+import { isEnglishWord } from './common-words.js';
 import { oppositesOf } from './descriptive-words.js';
 import { isIngredient, isNoun, isThingNoun, kindsOf } from './english-nouns.js';
+import { EXCLUDING_WORDS, formsExcluded, splitExclusion } from './exclusions.js';
 import { singular } from './plurals.js';
 import { forSomebody } from './recipients.js';
+import { MAX_WORDS, significant, significantWords } from './significant-words.js';
 import { SynonymBook } from './synonym-book.js';
 import type { TypoMatch } from './typo-correction.js';
 import { isParticle, isVague, thingCandidates } from './things.js';
-import { APOSTROPHES, fold, INVISIBLE, type Token, tokenize, unitName, wordOf } from './tokenizer.js';
+import { APOSTROPHES, fold, INVISIBLE, type Token, tokenize, unitName, withoutElision, wordOf } from './tokenizer.js';
 
 /** A word of a search. The text of a compound is the compound in one word. */
 export interface SearchWord {
@@ -29,8 +32,9 @@ export interface Alternative {
    * - `spelling`: the same words in parts or in one piece. The last one may be the beginning of a word.
    * - `split`: parts of a word that were guessed. They must be adjacent in the title.
    * - `synonym`: other words for the same products, which rank lower.
+   * - `either`: one of two things that the search names.
    */
-  kind: 'spelling' | 'split' | 'synonym';
+  kind: 'spelling' | 'split' | 'synonym' | 'either';
 }
 
 /** What a product must contain: each word, or an alternative for it. */
@@ -45,72 +49,29 @@ export interface SearchPlan {
   exceptions: readonly string[];
   /** What the search excludes as far as no word of titles says it, such as `without sugar`. */
   ignored: readonly string[];
+  /** Whether English words are no beginnings of others. */
+  hasWholeWords?: true;
 }
 
-const MAX_WORDS = 8;
 /** Further alternatives are ignored. */
 const MAX_ALTERNATIVES = 40;
-
-/** Words without meaning for a product: `what is the best printer for home` must find printers. */
-const FILLERS: ReadonlySet<string> = new Set(
-  (
-    'a an and at by for from in of on or the to with au aux avec de des du en et la le les pour un une ' +
-    'also any are best do does good great i is lover lovers me my near online our please sell some that there these this those use ' +
-    'which who you your'
-  ).split(' '),
-);
-
-/** Words without meaning at the beginning of a search only: `can you put`, but not `trash can`. */
-const QUESTIONS: ReadonlySet<string> = new Set(
-  'am are buy can could do does find get give have how i is it keep looking make me need put shop should show something to want what where which who would you'.split(
-    ' ',
-  ),
-);
-
-/** Sizes of beds, after which the word size says nothing. */
-const BEDS: ReadonlySet<string> = new Set('crib double full king queen single twin'.split(' '));
 
 /** Words before what a thing is for, has or does. */
 const PREPOSITIONS: ReadonlySet<string> = new Set(
   'at by for from in on that to which who with au aux avec de des du en pour'.split(' '),
 );
 
-/** Words without meaning in a shop of deals: `shoe deals` finds shoes, and `deals` finds everything. */
-const DEAL_WORDS: ReadonlySet<string> = new Set(
-  'bargain bargains coupon coupons deal deals discount discounts offer offers promo sale voucher vouchers'.split(' '),
-);
-/** These mean deals only beside such a word: a promo code, but not a QR code. */
-const CODES: ReadonlySet<string> = new Set(['code', 'codes']);
+/** Words between two things that the shopper looks for at once: shampoo and conditioner. */
+const CONJUNCTIONS: ReadonlySet<string> = new Set(['and', 'et']);
 
-/**
- * Where the part of a search begins that says what the shopper does not want. It lasts until the end. After `no`, it has at most two
- * words, and no-show socks are something else.
- */
-const EXCLUSION =
-  /(?<=\S\s+)(?:but\s+)?(without|sans|not|except|no(?=\s+(?!show|iron|slip|tie|pull|more)\p{L}+(?:\s+\p{L}+)?\s*$))\s+(?=\S)/iu;
-/** Words by which a title excludes something: a Do Not Disturb sign, sugar-free candy. */
-const EXCLUDING_WORDS: readonly string[] = ['free', 'no', 'not', 'without'];
 /** What a product is free of, as in `sugar free candy` and `sugar-free`. */
 const FREE = /(?<=^|\s)(\p{L}{2,})[\s-]free(?=\s|$)/iu;
 
-/** Splits a search into what it is for and what it excludes: `wallet not black`. */
-export function splitExclusion(text: string): { wanted: string; excluded: string; isWithout: boolean } {
-  const match = EXCLUSION.exec(text);
-  if (!match) return { wanted: text, excluded: '', isWithout: false };
-  const excluded = text.slice(match.index + match[0].length);
-  return { wanted: text.slice(0, match.index), excluded, isWithout: /without|sans|no$/i.test(match[1]!) };
-}
-
-/** Returns whether the label of a word says what the search excludes. */
-export function isExclusion(label: string): boolean {
-  return label.startsWith('without ');
-}
-
 /** Plans a search by its first 8 significant words. */
 export function planOf(text: string, synonyms = SynonymBook.EMPTY): SearchPlan {
-  const { wanted, excluded, isWithout } = splitExclusion(text);
+  const { wanted, excluded, isWithout } = splitExclusion(withoutElision(text));
   const unwanted = significantWords(excluded);
-  const { text: named, kids: age } = forSomebody(wanted);
+  const { text: named, kids: age } = forSomebody(wanted, (person) => synonyms.isTerm(`gift for ${person}`));
   const free = FREE.exec(named);
   // Headphones without wires are wireless, and candy without sugar is sugar free.
   const lack =
@@ -137,6 +98,12 @@ export function planOf(text: string, synonyms = SynonymBook.EMPTY): SearchPlan {
   const texts = chosen.map((index) => wordOf(tokens[index]!));
   const joined = texts.slice(1).map((second, i): Alternative => {
     return { from: i, to: i + 2, words: [texts[i]! + second], kind: 'spelling' };
+  });
+  const either = chosen.flatMap((token, i): Alternative[] => {
+    const isAnd = i > 0 && token === chosen[i - 1]! + 2 && CONJUNCTIONS.has(wordOf(tokens[token - 1]!));
+    const both = isAnd ? [texts[i - 1]!, texts[i]!] : [];
+    if (!both.every(isThingNoun)) return [];
+    return both.map((text) => ({ from: i - 1, to: i + 1, words: [text], kind: 'either' }));
   });
   const others = synonyms.synonymsIn(tokens).flatMap(({ from, to, words: synonym }): Alternative[] => {
     const first = chosen.findIndex((token) => token >= from);
@@ -171,37 +138,12 @@ export function planOf(text: string, synonyms = SynonymBook.EMPTY): SearchPlan {
   if (kids >= 0) words[kids] = { ...words[kids]!, label: age! };
   return {
     words,
-    alternatives: [...parts, ...joined, ...numbers, ...ofLack, ...others].slice(0, MAX_ALTERNATIVES),
+    alternatives: [...parts, ...joined, ...numbers, ...ofLack, ...either, ...others].slice(0, MAX_ALTERNATIVES),
     things,
     excluded: opposites ? [opposites.unwanted] : unwanted.map((word) => formsExcluded(word, isWithout, synonyms)),
     exceptions: opposites?.wanted ?? EXCLUDING_WORDS,
     ignored: isWithout && unwanted.length > 1 ? [`without ${excluded.trim()}`] : [],
   };
-}
-
-/** Returns the forms of an excluded word, with its synonyms of one word. Wired headphones are not without wires. */
-function formsExcluded(word: string, isWithout: boolean, synonyms: SynonymBook): string[] {
-  const base = singular(word);
-  const others = synonyms.synonymsOf(word).flatMap((words) => (words.length === 1 ? words : []));
-  return [...new Set([word, base, ...(isWithout ? [`${base}d`, `${base}ed`] : []), ...others])];
-}
-
-function significantWords(text: string): string[] {
-  const tokens = tokenize(text).slice(0, MAX_WORDS);
-  return significant(tokens).map((index) => wordOf(tokens[index]!));
-}
-
-/** Returns the indexes of the significant tokens. */
-function significant(tokens: readonly Token[]): number[] {
-  const texts = tokens.map(wordOf);
-  const isDeal = (i: number) =>
-    DEAL_WORDS.has(texts[i]!) || (CODES.has(texts[i]!) && i > 0 && DEAL_WORDS.has(texts[i - 1]!));
-  const isSize = (i: number) => /^sized?$/.test(texts[i]!) && BEDS.has(texts[i - 1] ?? '');
-  const question = texts.findIndex((text) => !QUESTIONS.has(text) && !FILLERS.has(text));
-  const withoutDeals = [...tokens.keys()].filter((i) => !isDeal(i));
-  const chosen = withoutDeals.filter((i) => i >= question && question >= 0 && !FILLERS.has(texts[i]!) && !isSize(i));
-  if (chosen.length > 0) return chosen.slice(0, MAX_WORDS);
-  return withoutDeals.length < tokens.length ? [] : withoutDeals.slice(0, MAX_WORDS);
 }
 
 /** Returns the words that name the same thing as a word of a search: itself and its synonyms, but no last words of phrases. */
@@ -211,16 +153,25 @@ export function thingWordsOf({ words, alternatives }: SearchPlan, word: number):
 }
 
 /** Returns whether a word of a search may be the beginning of a word. One that names a thing is no beginning: a tie is not tiered, nor a tea set teal. */
-export function mayBegin({ words, things }: SearchPlan, word: number): boolean {
+export function mayBegin({ words, things, hasWholeWords }: SearchPlan, word: number): boolean {
   const { text } = words[word]!;
+  if (hasWholeWords && isEnglishWord(text)) return false;
   // The dictionary also has the signs of elements.
   const isMaterial = word < words.length - 1 && text.length > 2 && isIngredient(text);
   return !(things.includes(word) && (isThingNoun(text) || isMaterial));
 }
 
-/** Returns whether a folded word says nothing about a product. */
-export function isFiller(word: string): boolean {
-  return FILLERS.has(word);
+/**
+ * Returns a plan of which English words begin only their own forms, for products that match only some words: a shower head is no headphones,
+ * but a pet bed may be warming.
+ */
+export function withWholeWords(plan: SearchPlan): SearchPlan {
+  const forms = plan.words.flatMap(({ text }, i): Alternative[] =>
+    plan.things.includes(i) && isThingNoun(text)
+      ? []
+      : [{ from: i, to: i + 1, words: [`${text}ing`], kind: 'synonym' }],
+  );
+  return { ...plan, alternatives: [...plan.alternatives, ...forms], hasWholeWords: true };
 }
 
 /** Returns the part of a plan that concerns some of its words, by index. Kinds of these things count only together with all words. */
@@ -265,11 +216,14 @@ export function formsOf(word: string): string[] {
   return base === word ? [word] : [word, base];
 }
 
-/** Returns the word that names the thing, with the one before it if the dictionary has both as one: a car seat is no seat of a room. */
+/**
+ * Returns the word that names the thing, with the one before it if the dictionary has both as one, in two words or in one: a car seat is no
+ * seat of a room, and a shower head no head.
+ */
 export function nameOfThing({ words }: SearchPlan, thing: number): string {
   const { text } = words[thing]!;
-  const both = `${words[thing - 1]?.text} ${text}`;
-  return isNoun(both) ? both : text;
+  const before = words[thing - 1]?.text;
+  return (before && [`${before} ${text}`, before + text].find(isNoun)) ?? text;
 }
 
 /** Returns the indexes of the words that name the thing together: of both if the dictionary has them as one. */

@@ -1,8 +1,12 @@
+import { LRUCache } from 'lru-cache';
 import type { SynonymRule } from '../synonyms/synonym.resource.js';
 import { editDistance } from './edit-distance.js';
 import { singular } from './plurals.js';
-import { type Token, tokenize, wordOf } from './tokenizer.js';
+import { type Token, tokenize, withoutElision, wordOf } from './tokenizer.js';
 import { maxTypos, type TypoMatch } from './typo-correction.js';
+
+/** Words whose answers are kept. */
+const MAX_KNOWN = 2_000;
 
 /** Provides the synonyms of all searches. */
 export interface SynonymSource {
@@ -29,6 +33,11 @@ export class SynonymBook {
   private readonly phrases = new Map<string, Phrase[]>();
   /** Words of phrases by their first letter. */
   private readonly words = new Map<string, Set<string>>();
+  /** Every search asks for each of its words, although only one without results needs the answer. */
+  private readonly typos = new LRUCache<string, TypoMatch[]>({
+    max: MAX_KNOWN,
+    memoMethod: (word) => this.findTyposOf(word),
+  });
 
   private constructor(rules: readonly SynonymRule[]) {
     for (const { term, synonyms, isTwoWay } of rules) {
@@ -60,6 +69,10 @@ export class SynonymBook {
 
   /** Returns the words that a misspelled word may mean. Empty if the word is one of them. */
   typosOf(word: string): TypoMatch[] {
+    return this.typos.memo(word);
+  }
+
+  private findTyposOf(word: string): TypoMatch[] {
     const limit = maxTypos(word);
     const words = this.words.get(word[0]!) ?? new Set();
     if (limit === 0 || words.has(word) || words.has(singular(word))) return [];
@@ -68,6 +81,11 @@ export class SynonymBook {
       const distance = editDistance(word, other, limit);
       return distance <= limit ? [{ word: other, distance }] : [];
     });
+  }
+
+  /** Returns whether a whole phrase has synonyms. */
+  isTerm(phrase: string): boolean {
+    return this.synonymsOf(phrase).length > 0;
   }
 
   /** Returns the synonyms of a whole phrase. */
@@ -94,5 +112,5 @@ export class SynonymBook {
 }
 
 function wordsOf(text: string): string[] {
-  return tokenize(text).map(wordOf);
+  return tokenize(withoutElision(text)).map(wordOf);
 }

@@ -30,8 +30,10 @@ export function isParticle(text: string, before: string): boolean {
 
 /** Words for several things, or for what contains a thing: a set of knives is knives, and a bottle of ink is ink. */
 const CONTAINERS: ReadonlySet<string> = new Set(
-  'bar bottle bundle collection jar kit mix pack pair plant refill seed set start tin tube'.split(' '),
+  'bar bottle bundle collection jar kit mix pack pair plant refill set start tin tube'.split(' '),
 );
+/** The same in titles, where seeds are called by their plant. In a search, flower seeds are no flowers. */
+const CONTAINERS_OF_TITLES: ReadonlySet<string> = new Set([...CONTAINERS, 'seed']);
 
 /** Colors that are things, too: a cream is one unless the search names another thing. */
 const COLORS_AND_THINGS: ReadonlySet<string> = new Set(
@@ -127,7 +129,7 @@ function lastThingsOf(tokens: readonly Token[]): string[] {
   const naming = tokens.filter(isNaming);
   const last = naming.at(-1);
   if (!last) return [];
-  const content = CONTAINERS.has(singular(wordOf(last))) ? naming.at(-2) : undefined;
+  const content = CONTAINERS_OF_TITLES.has(singular(wordOf(last))) ? naming.at(-2) : undefined;
   return [last, content ?? []].flat().flatMap((token) => {
     const words = token.joined === undefined ? token.parts : [token.joined, ...token.parts.slice(-1)];
     return words.map(singular).filter((word) => !isDescriptive(word));

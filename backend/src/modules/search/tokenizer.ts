@@ -86,6 +86,8 @@ const APOSTROPHE = new RegExp(`[${APOSTROPHES.join('')}]`, 'g');
 const IGNORED = new RegExp(`[${APOSTROPHES.join('')}${INVISIBLE.join('')}]`, 'g');
 /** Between words, dashes connect, too; between numbers they mean a range. */
 const HYPHEN = new RegExp(`[${HYPHENS.join('')}]|[\u2013-\u2015](?!\\d)`, 'g');
+/** A French preposition that is joined to the next word, as in `bottes d'hiver`. Names such as `d'Addario` begin the text. */
+const ELISION = new RegExp(`(?<=\\S\\s)d[${APOSTROPHES.join('')}](?=\\p{L}{3})`, 'gu');
 /** Pattern of dimensions: `8 x 10`, `8x10`. */
 const DIMENSIONS = String.raw`(?<![\p{L}\p{N}.&_-])(?<width>\d{1,4})\s?[x×]\s?(?<height>\d{1,4})(?![\p{L}\p{N}])`;
 const TOKEN = new RegExp(String.raw`${DIMENSIONS}|${MEASURE}|[\p{L}\p{N}]+(?:[-.&_][\p{L}\p{N}]+)*`, 'gu');
@@ -115,6 +117,11 @@ export function fold(text: string): string {
     .replace(SPECIAL_LETTER, (letter) => SPECIAL_LETTERS[letter] ?? letter)
     .replace(IGNORED, '')
     .replace(HYPHEN, '-');
+}
+
+/** Returns a text of a shopper with French prepositions as words of their own. */
+export function withoutElision(text: string): string {
+  return text.replace(ELISION, 'de ');
 }
 
 /** Returns whether a text contains a word or a number. */

@@ -26,6 +26,13 @@ describe('bestCorrection', () => {
     for (const word of ['andle', 'acndle', 'ccandle', 'xcandle']) expect(bestCorrection(word, candle)).toBe('candle');
   });
 
+  it('of a short word exchanges no letters that are seldom confused', () => {
+    const correction = (typed: string, word: string) => bestCorrection(typed, [{ word, distance: 1, count: 1 }]);
+    expect(correction('oster', 'otter')).toBeUndefined();
+    for (const typed of ['ottar', 'ottrr', 'otetr', 'oter', 'otterr']) expect(correction(typed, 'otter')).toBe('otter');
+    expect(correction('panther', 'pansher')).toBe('pansher');
+  });
+
   it('is no word that no product contains', () => expect(bestCorrection('gon', candidates.slice(3))).toBeUndefined());
 });
 

@@ -47,11 +47,33 @@ function mayStartAs(misspelled: string, word: string): boolean {
   return misspelled[0] === word[0] || misspelled[0] === word[1] || misspelled[1] === word[0];
 }
 
+/** A word without two letters more is too short to be recognized with a wrong one, unless the letters are easily confused. */
+const MIN_EXCHANGED_LENGTH = 6;
+/** Letters that sound alike. */
+const ALIKE = 'aeiouy bfpv ckqsxz dt gj lr mn'.split(' ');
+/** Rows of a keyboard. */
+const KEYS = 'qwertyuiop asdfghjkl zxcvbnm'.split(' ');
+
+/**
+ * Returns whether a short word may be misspelled so: a missing letter, one too many or two that are swapped, but not just any other letter.
+ * An oster is no otter.
+ */
+function isLikely(misspelled: string, word: string): boolean {
+  if (misspelled.length >= MIN_EXCHANGED_LENGTH || misspelled.length !== word.length) return true;
+  const at = [...word].findIndex((letter, i) => letter !== misspelled[i]);
+  const [typed, meant] = [misspelled[at]!, word[at]!];
+  if (word.slice(at + 1) !== misspelled.slice(at + 1)) return true;
+  return (
+    ALIKE.some((letters) => letters.includes(typed) && letters.includes(meant)) ||
+    KEYS.some((row) => row.includes(typed + meant) || row.includes(meant + typed))
+  );
+}
+
 /** Returns the nearest word; among equally near ones one that a product contains, then one with the same ending, and then the one that most products contain. */
 export function bestCorrection(misspelled: string, candidates: readonly Candidate[]): string | undefined {
   const hasEnding = ({ word }: Candidate) => Number(word.at(-1) === misspelled.at(-1));
   const best = candidates
-    .filter(({ word, count }) => count > 0 && mayStartAs(misspelled, word))
+    .filter(({ word, count }) => count > 0 && mayStartAs(misspelled, word) && isLikely(misspelled, word))
     .sort(
       (a, b) =>
         a.distance - b.distance ||

@@ -60,6 +60,8 @@ describe('prices in searches', () => {
     ['blender 50-100', 'blender', 50, 100, '$50 – $100'],
     ['20 dollar gifts', 'gifts', undefined, 20, 'Up to $20'],
     [' $20 ', '', undefined, 20, 'Up to $20'],
+    ['under 10', '', undefined, 10, 'Up to $10'],
+    ['christmas gifts under 10', 'christmas gifts', undefined, 10, 'Up to $10'],
   ])('“%s” searches “%s” from %s to %s', (search, text, minPrice, maxPrice, label) => {
     const interpretation = interpret(search);
     expect(interpretation.text).toBe(text);

@@ -1,7 +1,7 @@
 import { formatMoney } from '@grabdeals/shared/money';
 import type { ProductSort } from '@grabdeals/shared/sort';
 import type { Locale } from '@grabdeals/shared/website-settings';
-import { splitExclusion } from '../../search/search-words.js';
+import { splitExclusion } from '../../search/exclusions.js';
 import { findSort } from './intents.js';
 import type { BrandNames, CategoryNames } from './names.js';
 import { findDiscount, findFreeShipping, findPrice, type PricePhrase } from './phrases.js';

@@ -113,6 +113,12 @@ describe('the interpretation of a search', () => {
     expect(await payloadOf('chronicle under $50')).not.toHaveProperty('isOutsidePrice');
   });
 
+  it('shows any products of the price if no gift has it, and says so', async () => {
+    const { titles, unmatchedWords, isOutsidePrice } = await payloadOf('gifts under 12');
+    expect(titles).toEqual(expect.arrayContaining(['Box Kite', 'The Red Brand Chronicle']));
+    expect([unmatchedWords, isOutsidePrice]).toEqual([['gifts'], undefined]);
+  });
+
   it('finds what ships for free; other products if none does, and says so', async () => {
     const free = await payloadOf('kite with free shipping');
     expect([free.titles, free.filters.map(({ kind }) => kind)]).toEqual([['Box Kite'], ['shipping']]);

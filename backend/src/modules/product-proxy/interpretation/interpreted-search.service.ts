@@ -7,6 +7,7 @@ import { ProductFinder, type ProductPage, type SiteProductQuery } from '../produ
 import type { ProductSearchPayload } from '../product.views.js';
 import { type FilterKind, type Interpretation, type InterpretationRules, interpretSearch } from './interpret-search.js';
 import { BrandNames, CategoryNames } from './names.js';
+import { meansAnything } from './phrases.js';
 
 /** Searches products for a text and for the filters that the text contains (docs/decisions/061-search-interpretation.md). */
 @Injectable()
@@ -25,7 +26,7 @@ export class InterpretedSearchService {
     signal: AbortSignal,
   ): Promise<ProductSearchPayload> {
     const text = query.text?.trim();
-    if (!text) return withoutMatch(await this.finder.find(query, signal));
+    if (!text) return toPayload(await this.finder.find(query, signal));
     const rules = await this.rulesOf(query, explicitKinds);
     const found = await this.orAnyShipping(
       await this.searchText(text, query, rules, signal),
@@ -72,7 +73,7 @@ export class InterpretedSearchService {
     const interpretation = interpretSearch(text, rules);
     if (!interpretation.isAmbiguous) {
       const page = await this.find(query, interpretation, signal);
-      return this.orNearestPrice(toPayload(page, interpretation), query, interpretation, signal);
+      return this.orNearestPrice(page, query, interpretation, signal);
     }
 
     const asWords = interpretSearch(text, { ...rules, isLiteral: true });
@@ -84,25 +85,34 @@ export class InterpretedSearchService {
     // A product that contains the words of a price, such as max 90, is meant.
     const isMeant = isPriceAmbiguous && matchQuality(pageOfWords) >= MatchQuality.first;
     return isMeant || areWordsBetter(pageOfWords, page)
-      ? this.orNearestPrice(toPayload(pageOfWords, asWords), query, asWords, signal)
-      : this.orNearestPrice(toPayload(page, interpretation), query, interpretation, signal);
+      ? this.orNearestPrice(pageOfWords, query, asWords, signal)
+      : this.orNearestPrice(page, query, interpretation, signal);
   }
 
-  /** Returns the payload; or, if a price in the text leaves no product, the products with the nearest prices, which the payload says. */
+  /**
+   * Returns the payload of a page; or, if a price in the text leaves no product, other products, which the payload says: any of this price if
+   * the text means any product, such as gifts; otherwise those with the nearest prices.
+   */
   private async orNearestPrice(
-    payload: ProductSearchPayload,
+    page: ProductPage,
     query: SiteProductQuery,
     interpretation: Interpretation,
     signal: AbortSignal,
   ): Promise<ProductSearchPayload> {
+    const payload = () => toPayload(page, interpretation);
     const price = interpretation.filters.find(({ kind }) => kind === 'price');
-    if (payload.count > 0 || !price || query.sort) return payload;
+    if (page.count > 0 || !price || query.sort) return payload();
+    if (meansAnything(interpretation.text)) {
+      const ofPrice = await this.find(query, { ...interpretation, text: '' }, signal);
+      const match = { unmatchedWords: [interpretation.text] };
+      return ofPrice.count > 0 ? toPayload({ ...ofPrice, match }, interpretation) : payload();
+    }
     const sort = price.maxPrice === undefined ? ('priceHtoL' as const) : ('priceLtoH' as const);
     const filters = interpretation.filters.filter(({ kind }) => kind !== 'price' && kind !== 'sort');
-    const page = await this.find({ ...query, sort, thingsOnly: true }, { ...interpretation, filters }, signal);
-    if (page.count === 0) return payload;
-    const nearest = toPayload(page, interpretation);
-    return { ...nearest, interpretation: { ...nearest.interpretation!, isOutsidePrice: true } };
+    const nearest = await this.find({ ...query, sort, thingsOnly: true }, { ...interpretation, filters }, signal);
+    if (nearest.count === 0) return payload();
+    const { interpretation: found, ...products } = await toPayload(nearest, interpretation);
+    return { ...products, interpretation: { ...found!, isOutsidePrice: true } };
   }
 
   private async rulesOf(
@@ -162,14 +172,17 @@ function matchQuality({ count, match = {} }: ProductPage): number {
   return match.correctedText === undefined ? MatchQuality.all : MatchQuality.corrected;
 }
 
-function toPayload(page: ProductPage, interpretation: Interpretation): ProductSearchPayload {
+/** Returns the payload of the page that is shown. Only this page finds related products. */
+async function toPayload(
+  { match = {}, related, ...page }: ProductPage,
+  interpretation?: Interpretation,
+): Promise<ProductSearchPayload> {
+  const others = await related?.();
+  const payload = { ...page, ...(others ? { related: others } : {}) };
+  if (!interpretation) return payload;
   const { text, filters } = interpretation;
-  const { correctedText } = page.match ?? {};
+  const { correctedText } = match;
   // Nothing is similar, or matches some of the words, if the site shows none of what the engine has found.
-  const match = page.count > 0 ? page.match : correctedText === undefined ? {} : { correctedText };
-  return { ...withoutMatch(page), interpretation: { text, filters, ...match } };
-}
-
-function withoutMatch({ match: _match, ...page }: ProductPage): ProductSearchPayload {
-  return page;
+  const shown = page.count > 0 ? match : correctedText === undefined ? {} : { correctedText };
+  return { ...payload, interpretation: { text, filters, ...shown } };
 }

@@ -35,6 +35,10 @@ const WIDE = 1.3;
 /** After a plain amount, another word would say what the number counts. */
 const TEXT_END = String.raw`\s*$`;
 
+/** Words for any product. */
+const ANYTHING =
+  '(?:(?:christmas|xmas|birthday|holiday)\\s+)?(?:gifts?|presents?|stocking stuffers?|stuff|things?|items?|products?|deals?|everything|anything)';
+
 interface PricePattern {
   pattern: RegExp;
   /** Whether the numbers are the lower bound, the upper bound or both. Those of a wide range differ by more than sizes do. */
@@ -78,8 +82,17 @@ function pricePatterns(locale: Locale): PricePattern[] {
     { pattern: pattern(`${amount}\\s+(?:or|and)\\s+(?:less|under|below|cheaper)(?![\\p{L}\\p{N}])`), bounds: 'max' },
     { pattern: pattern(`${AT_LEAST}\\s*${amount}`), bounds: 'min' },
     { pattern: new RegExp(`^\\s*${signed}\\s*$`, 'giu'), bounds: 'max' },
+    // Alone or beside gifts, a small number is no size or age either.
+    { pattern: new RegExp(`(?<=^\\s*(?:${ANYTHING}\\s+)?)${AT_MOST}\\s*(${NUMBER})${TEXT_END}`, 'giu'), bounds: 'max' },
     { pattern: pattern(`${amount}(?:\\+|\\s+(?:or|and)\\s+(?:more|up|over|above)(?![\\p{L}\\p{N}]))`), bounds: 'min' },
   ];
+}
+
+const MEANS_ANYTHING = new RegExp(`^\\s*${ANYTHING}\\s*$`, 'iu');
+
+/** Returns whether a text means any product, such as `gifts`. */
+export function meansAnything(text: string): boolean {
+  return MEANS_ANYTHING.test(text);
 }
 
 /** Returns the price range that the text names; undefined if the text names none. */

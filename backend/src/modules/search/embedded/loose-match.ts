@@ -53,7 +53,7 @@ export function matchThing(
   }
   const name = wordsOfThing(plan, thing.word).reduce((set, word) => set | wordSetOf(word), 0);
   const isWhole = (i: number) => (matched[i]! & name) === name;
-  const needsWhole = name !== wordSetOf(thing.word) && rows.some((_, i) => things[i] === 1 && isWhole(i));
+  const needsWhole = name !== wordSetOf(thing.word) && rows.some((_, i) => isWhole(i));
   let inAll = every;
   const completeCategories = new Set<number | undefined>();
   rows.forEach((row, i) => {
@@ -83,6 +83,19 @@ export function doTitlesContain(table: ProductTable, { rows }: TextMatch, word: 
     const start = termOffsets[row]!;
     return terms.subarray(start, start + titleLengths[row]!).some((term) => searched.has(term));
   });
+}
+
+/** Returns whether a product of a match contains one of the words with these indexes, also in its description. */
+export function matchesOneOf(
+  table: ProductTable,
+  values: PlanValues,
+  { rows }: TextMatch,
+  indexes: readonly number[],
+): boolean {
+  const words = indexes.reduce((set, word) => set | wordSetOf(word), 0);
+  const describedWords = wordsInDescriptions(table, values);
+  const rater = new RowRater(table, values);
+  return rows.some((row) => ((rater.matchedWords(row) | describedWords(row)) & words) !== 0);
 }
 
 /** Returns the products of a match whose titles contain a word before what they are: a desk lamp is for a desk. */

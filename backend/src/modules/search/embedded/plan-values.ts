@@ -18,6 +18,8 @@ export interface Conjunction {
   things: readonly number[];
   /** Whether it means the thing together with a word that describes it, as plush means a plush toy. */
   isThing: boolean;
+  /** Whether products of the categories are such a thing, by number of the list of categories: cookbooks for `cook book`. */
+  ofCategories?: Uint8Array;
 }
 
 /** What a plan matches. */
@@ -40,9 +42,10 @@ const MAX_CONJUNCTION_WORDS = 32;
 export function valuesOfPlan(plan: SearchPlan, matcher: WordMatcher): PlanValues {
   const { words, alternatives } = plan;
   const isSingle = ({ from, to, words: { length } }: Alternative) => to === from + 1 && length === 1;
+  const named: NamedThings = new Map(plan.things.map((word) => [word, matcher.things(thingWordsOf(plan, word))]));
   const values = words.map(({ text, kinds: allKinds }, i) => {
     // Without the thing itself, things that are called the same are nearer.
-    const kinds = allKinds.length > 0 && matcher.things(thingWordsOf(plan, i)).matches > 0 ? allKinds : [];
+    const kinds = (named.get(i)?.matches ?? 0) > 0 ? allKinds : [];
     const others = [
       ...alternatives
         .filter((alternative) => alternative.from === i && isSingle(alternative))
@@ -67,17 +70,21 @@ export function valuesOfPlan(plan: SearchPlan, matcher: WordMatcher): PlanValues
       .filter(({ covers }) => (covers & (1 << i)) !== 0)
       .reduce((sum, conjunction) => sum + rarestOf(conjunction).matches, value.matches),
   );
-  return { words: values, conjunctions, matches, ...thingValues(plan, conjunctions, matcher) };
+  return { words: values, conjunctions, matches, ...thingValues(plan, named, conjunctions, matcher) };
 }
+
+/** By word of the search that may name the thing: what the word and its synonyms name. */
+type NamedThings = ReadonlyMap<number, ReturnType<WordMatcher['things']>>;
 
 function thingValues(
   plan: SearchPlan,
+  namedThings: NamedThings,
   conjunctions: readonly Conjunction[],
   matcher: WordMatcher,
 ): Pick<PlanValues, 'thing' | 'lacking'> {
   const candidates = new Map(
     plan.things.map((word): [number, ThingValues] => {
-      const named = matcher.things(thingWordsOf(plan, word));
+      const named = namedThings.get(word)!;
       const covering = conjunctions.filter(({ covers }) => (covers & wordSetOf(word)) !== 0);
       const phrases = covering.filter(({ covers, things }) => covers === wordSetOf(word) && things.length > 0);
       // Dog toys: a rope bone is one, but it is no toy of others.
@@ -88,6 +95,7 @@ function thingValues(
         .filter(({ covers, quality }) => quality === Quality.synonym && covers >>> word === 1)
         .map(rarestOf);
       const matches = [...ofPhrases, ...synonyms].reduce((sum, each) => sum + each.matches, named.matches);
+      const ofWhole = whole.flatMap(({ ofCategories }) => ofCategories ?? []);
       const { text: name, kinds } = plan.words[word]!;
       return [
         word,
@@ -95,6 +103,7 @@ function thingValues(
           word,
           name,
           ...named,
+          ofCategories: named.ofCategories.map((isNamed, i) => (ofWhole.some((each) => each[i] === 1) ? 1 : isNamed)),
           matches,
           phrases: [...ofPhrases, ...whole.map(rarestOf)].flatMap(({ terms }) => terms),
           kinds: matcher.things(kinds).terms,
@@ -103,8 +112,8 @@ function thingValues(
     }),
   );
   const counts = plan.words.map((_, word) => candidates.get(word)?.matches ?? 0);
-  const [named, lacking] = [thingOf(plan, counts), lackingThing(plan, counts)];
-  const thing = named === undefined ? undefined : candidates.get(named);
+  const [chosen, lacking] = [thingOf(plan, counts), lackingThing(plan, counts)];
+  const thing = chosen === undefined ? undefined : candidates.get(chosen);
   return { ...(thing ? { thing } : {}), ...(lacking === undefined ? {} : { lacking }) };
 }
 
@@ -136,7 +145,8 @@ function conjunctionOf(
     quality,
     isAdjacent: kind === 'split',
     things: coversThing ? matcher.things(texts.slice(-1)).terms : [],
-    isThing: coversThing && to - from > 1,
+    isThing: coversThing && to - from > 1 && kind !== 'either',
+    ...(coversThing && to - from > 1 && texts.length === 1 ? { ofCategories: matcher.things(texts).ofCategories } : {}),
   };
 }
 

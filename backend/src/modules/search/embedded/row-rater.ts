@@ -19,6 +19,8 @@ const FIELD_WEIGHTS = 8;
 const ThingWeight = { title: 96, category: 32, kind: 24 } as const;
 /** The same for products that need not match all words. */
 const LOOSE_THING_WEIGHT = 64;
+/** What the category says, too: no sleeping bag comes before the bags of Bags & Luggage. */
+const LOOSE_CATEGORY_WEIGHT = 4;
 /** More than the pairs of neighbouring words that a search can have. */
 const NEIGHBOUR_WEIGHTS = 8;
 
@@ -45,6 +47,8 @@ export class RowRater {
   matched: WordSet = 0;
   /** What its thing adds to the score of the current row. */
   private thing = 0;
+  /** Whether the categories of the current row say that it is the thing. */
+  private isOfCategory = false;
 
   constructor(
     private readonly table: ProductTable,
@@ -106,7 +110,7 @@ export class RowRater {
   rateLoosely(row: number, described: WordSet, weights: readonly number[]): number {
     const neighbours = this.scoreWords(row);
     this.matched = 0;
-    let sum = this.isThing ? LOOSE_THING_WEIGHT : 0;
+    let sum = (this.isThing ? LOOSE_THING_WEIGHT : 0) + (this.isOfCategory ? LOOSE_CATEGORY_WEIGHT : 0);
     for (let word = 0; word < this.scores.length; word++) {
       const score = this.scores[word]!;
       if (score > 0) this.matched |= wordSetOf(word);
@@ -164,6 +168,7 @@ export class RowRater {
     let neighbours: WordSet = 0;
     let previous: WordSet = 0;
     this.thing = this.thingOfCategory(row);
+    this.isOfCategory = this.thing > 0;
     this.thingOfPhrase = -1;
     for (let at = termOffsets[row]!; at < end; at++) {
       const term = terms[at]!;

@@ -1,11 +1,11 @@
 import { isEnglishWord } from '../common-words.js';
 import { isIngredient } from '../english-nouns.js';
-import { FEW, isUnknownMake, PartialMatch } from '../partial-match.js';
+import { isExclusion } from '../exclusions.js';
+import { creatureIn, FEW, isUnknownMake, modifiersOf, PartialMatch } from '../partial-match.js';
 import { kindredPlans } from '../kindred-plans.js';
 import { SEVERAL_KINDS_FACTOR } from '../name-book.js';
 import {
   formsOf,
-  isExclusion,
   nameOfThing,
   planOf,
   restrictedTo,
@@ -13,13 +13,14 @@ import {
   type SearchWord,
   withCorrections,
   withSplits,
+  withWholeWords,
 } from '../search-words.js';
 import { bestCorrection, RESPELLING_COUNT } from '../typo-correction.js';
 import type { NameTerms } from './name-terms.js';
 import { type PlanValues, valuesOfPlan } from './plan-values.js';
 import type { ProductTable } from './product-table.js';
 import { RowMatcher } from './row-matcher.js';
-import { beforeThing, doTitlesContain, matchDescribed, matchThing } from './loose-match.js';
+import { beforeThing, doTitlesContain, matchDescribed, matchesOneOf, matchThing } from './loose-match.js';
 import { noMatch, type TextMatch, thingsOf, withoutExcluded } from './text-match.js';
 import { type WordSet, wordSetOf } from './word-sets.js';
 import { Quality, WordMatcher, type WordValues } from './word-values.js';
@@ -131,33 +132,57 @@ export class TextSearch {
     const forIt = (found: TextMatch) => beforeThing(this.table, found, this.narrow.exactly(text, Quality.exact));
     const withAll = forIt(all);
     if (withAll.rows.length > 0) return { ...withAll, info: { similarTo } };
-    const kindred = this.matchKindred(plan, word);
-    if (kindred || nameOfThing(plan, word) !== text) return kindred ?? noMatch();
-    const withWord = plan.words.length > 1 ? forIt(this.matchAll(restrictedTo([word], plan))) : noMatch();
-    if (withWord.rows.length === 0) return noMatch();
+    const isAlone = plan.words.length === 1 || nameOfThing(plan, word) !== text;
+    const withWord = isAlone ? noMatch() : forIt(this.matchAll(restrictedTo([word], plan)));
+    if (withWord.rows.length === 0) return this.matchKindred(plan, word) ?? noMatch();
     const unmatchedWords = plan.words.filter((_, i) => i !== word).map(({ label }) => label);
     return { ...withWord, info: { similarTo, unmatchedWords } };
   }
 
   /** Finds what comes nearest to a search of which no product matches all words. */
-  private matchLoosely(plan: SearchPlan): TextMatch {
+  private matchLoosely(beginnings: SearchPlan): TextMatch {
+    const plan = withWholeWords(beginnings);
     const values = valuesOfPlan(plan, this.wide);
     const { thing, lacking } = values;
     if (thing?.matches && lacking === undefined) {
       const ofThing = matchThing(this.table, plan, values);
-      if (ofThing.rows.length > 0) return ofThing;
+      if (ofThing.rows.length > 0) {
+        const modified = this.orModified(ofThing, plan, values, thing.word);
+        return modified && modified.rows.length > 0 ? modified : ofThing;
+      }
     }
     // Many descriptions mention nuts, but an almond is one.
     const kinds = plan.words.length === 1 && thing && isIngredient(thing.name) && this.matchKindred(plan, thing.word);
     if (kinds) return kinds;
     // A description with all words of several is about the thing: steam wand, thermal carafe.
-    if (plan.words.length > 1 || lacking === undefined) {
+    // But nothing is a car seat because its description mentions a car and a seat.
+    const isCompound = lacking !== undefined && nameOfThing(plan, lacking) !== plan.words[lacking]!.text;
+    if (!isCompound && (plan.words.length > 1 || lacking === undefined)) {
       const described = matchDescribed(this.table, values);
       if (described.rows.length > 0) return this.orLacking(described, plan, values);
     }
     if (lacking !== undefined) return this.matchLacking(plan, lacking, noMatch());
     const kindred = thing && !isUnknownMake(plan, thing.word) ? this.matchKindred(plan, thing.word) : undefined;
     return kindred ?? this.matchPartially(plan);
+  }
+
+  /**
+   * Finds what another word of the search makes of its thing, if no product that is the thing contains such a word: those whose descriptions
+   * contain all words (passport cover), or all for the creature that the search names (baby monitor).
+   * @param ofThing products that are the thing.
+   */
+  private orModified(ofThing: TextMatch, plan: SearchPlan, values: PlanValues, thing: number): TextMatch | undefined {
+    const modifiers = modifiersOf(plan, thing);
+    if (modifiers.length === 0 || matchesOneOf(this.table, values, ofThing, modifiers)) return undefined;
+    const described = matchDescribed(this.table, values);
+    if (described.rows.length > 0) return described;
+    const creature = creatureIn(plan, thing);
+    // Leather cleaner for a car has more of the words than a car.
+    if (creature === undefined)
+      return modifiers.length > 1 ? this.matchPartially({ ...plan, things: [] }, 2) : undefined;
+    const forIt = this.matchAll(restrictedTo([creature], plan));
+    const unmatchedWords = plan.words.filter((_, i) => i !== creature).map(({ label }) => label);
+    return { ...forIt, info: { unmatchedWords } };
   }
 
   /** Finds products of the same kind as a thing that the catalogue lacks. */
@@ -186,8 +211,8 @@ export class TextSearch {
     );
   }
 
-  /** Finds the products that match the words that matter most. */
-  private matchPartially(plan: SearchPlan): TextMatch {
+  /** Finds the products that match the words that matter most. @param minWords least number of words. */
+  private matchPartially(plan: SearchPlan, minWords = 1): TextMatch {
     // A word that only a name of several kinds contains names nothing.
     const values = valuesOfPlan(plan, this.narrow);
     const partial = new PartialMatch(plan.words, values.matches, this.table.liveSize, values.thing);
@@ -198,7 +223,7 @@ export class TextSearch {
       const weight = partial.weightOf(indexesIn(set));
       if (weight > best.weight) best = { indexes: indexesIn(set), weight };
     }
-    if (best.weight === 0) return noMatch();
+    if (best.weight === 0 || best.indexes.length < minWords) return noMatch();
     const unmatched = plan.words.filter((_, i) => !best.indexes.includes(i));
     return {
       ...this.matchAll(restrictedTo(best.indexes, plan)),
@@ -209,14 +234,20 @@ export class TextSearch {
   private matchAll(plan: SearchPlan): TextMatch {
     const values = valuesOfPlan(plan, this.narrow);
     const narrow = this.rows.match(values);
-    if (!this.isNameOfSeveralKinds(values)) return narrow;
+    if (!this.isNameOfSeveralKinds(plan, values)) return narrow;
     const wide = this.rows.match(valuesOfPlan(plan, this.wide));
     return wide.rows.length > SEVERAL_KINDS_FACTOR * narrow.rows.length ? wide : narrow;
   }
 
-  private isNameOfSeveralKinds({ words, conjunctions }: PlanValues): boolean {
+  /** Returns whether a name of several kinds contains a word or an alternative. Narrow values lack alternatives of such words. */
+  private isNameOfSeveralKinds({ alternatives }: SearchPlan, { words }: PlanValues): boolean {
     const { ofSeveralKinds } = this.names;
-    const isName = ({ terms }: WordValues) => terms.some((term) => ofSeveralKinds.has(term));
-    return ofSeveralKinds.size > 0 && (words.some(isName) || conjunctions.some((each) => each.words.some(isName)));
+    const { vocabulary } = this.table;
+    const isName = (term: number) => ofSeveralKinds.has(term);
+    return (
+      ofSeveralKinds.size > 0 &&
+      (words.some(({ terms }) => terms.some(isName)) ||
+        alternatives.some((each) => each.words.flatMap(formsOf).some((form) => isName(vocabulary.find(form)))))
+    );
   }
 }

@@ -127,9 +127,12 @@ export function thingQuery(plan: SearchPlan, word: number, isWide: boolean): Que
   const joined = covering.filter(
     ({ from, to, kind, words }) => to - from > 1 && kind === 'spelling' && words.length === 1,
   );
+  const inOneWord = [...whole, ...joined].filter(({ words }) => words.length === 1);
   const phrases = covering.filter(({ from, to, words }) => to - from === 1 && words.length > 1);
   return anyOf([
     { terms: { thing: [...terms, ...joined.flatMap(({ words }) => formsOf(words[0]!))] } },
+    // A cook book is what the category Cookbooks & Home contains.
+    { terms: { thingOfKinds: inOneWord.flatMap(({ words }) => formsOf(words[0]!)) } },
     { terms: { thingOfCategories: terms } },
     ...(isWide ? [{ terms: { thingOfKinds: terms } }] : []),
     ...whole.map((each) => alternativeOf(each, 'narrow')),
@@ -201,6 +204,7 @@ function beginning(value: string, width: Width): Query {
     : anyOf([inWords, { match: { kinds: { query: value } } }, { prefix: { kinds: { value } } }]);
 }
 
-function anyOf(queries: Query[]): Query {
+/** Matches what one of several queries matches. */
+export function anyOf(queries: Query[]): Query {
   return queries.length === 1 ? queries[0]! : { bool: { should: queries, minimum_should_match: 1 } };
 }

@@ -1,29 +1,23 @@
 import { isEnglishWord } from '../common-words.js';
 import { isIngredient } from '../english-nouns.js';
+import { isExclusion } from '../exclusions.js';
 import { kindredPlans } from '../kindred-plans.js';
 import { SEVERAL_KINDS_FACTOR } from '../name-book.js';
-import {
-  FEW,
-  isUnknownMake,
-  lackingThing,
-  type NamedThing,
-  PartialMatch,
-  thingOf,
-  WIDER_THING,
-} from '../partial-match.js';
+import { creatureIn, FEW, isUnknownMake, modifiersOf } from '../partial-match.js';
 import type { ProductQuery, ProductSearchResult, TextMatchInfo } from '../product-search.js';
 import {
-  isExclusion,
   nameOfThing,
   planOf,
   restrictedTo,
   type SearchPlan,
   withCorrections,
   withSplits,
+  withWholeWords,
   wordsOfThing,
 } from '../search-words.js';
 import type { SynonymBook } from '../synonym-book.js';
 import { maxTypos } from '../typo-correction.js';
+import { type CountedThing, countedThingOf, mostImportantWords } from './counted-words.js';
 import {
   type Body,
   categoriesIn,
@@ -36,6 +30,7 @@ import {
 } from './search-requests.js';
 import {
   anyForm,
+  anyOf,
   beforeThing,
   conditionsOf,
   describedConditionsOf,
@@ -51,19 +46,6 @@ import {
 
 /** Products that match all words, their number without the filters of the query, and how many are what the likeliest word names. */
 type Matching = ProductSearchResult & { total: number; things: number; width: Width };
-
-/** The word that names the thing, with numbers of products without the filters of the query. */
-interface CountedThing extends NamedThing {
-  query: Query;
-  /** Of products that match the word in any place. */
-  count: number;
-  /** Of products that are the thing and match all words. */
-  inAll: number;
-  /** The narrowest categories of these products. */
-  categories: readonly number[];
-  /** The word that likeliest names the thing, if no product is it. */
-  lacking?: number | undefined;
-}
 
 /**
  * Searches as `TextSearch` of the embedded index does: for all words or their alternatives; if nothing matches, with unknown words split or
@@ -153,11 +135,11 @@ export class UnderstoodSearch {
 
   /** Adds the other products that are the thing, if only few match all words. */
   private async withThing(all: Matching, plan: SearchPlan): Promise<ProductSearchResult> {
-    const { total, things, width, ...result } = all;
+    const { total, things, width: _width, ...result } = all;
     const { thingsOnly, sort } = this.query;
     // The likeliest word names the thing, as nearly always.
     if (!thingsOnly && things > 0 && (plan.words.length === 1 || sort || total >= FEW)) return { ...result, match: {} };
-    const thing = await this.thingIn(plan);
+    const thing = await countedThingOf(this.requests, plan);
     if (!thingsOnly && thing && isUnknownMake(plan, thing.word)) return { ...result, match: {} };
     if (things === 0 && thing && thing.word === thing.lacking) {
       const [literal, ofKind] = await this.literalAndKinds(plan, thing.word);
@@ -169,7 +151,7 @@ export class UnderstoodSearch {
     }
     if (plan.words.length === 1) return { ...result, match: {} };
     if (!thing?.matches || (thing.inAll > 0 && (sort || total >= FEW))) return { ...result, match: {} };
-    return this.ofThing(plan, thing, width);
+    return this.ofThing(plan, thing, all);
   }
 
   /** Returns how many products of a plan have titles with a word itself, and how many are kinds of what it names. */
@@ -181,14 +163,17 @@ export class UnderstoodSearch {
   }
 
   /** Finds what comes nearest to a search of which no product matches all words. */
-  private async loosely(plan: SearchPlan): Promise<ProductSearchResult> {
-    const thing = await this.thingIn(plan);
+  private async loosely(beginnings: SearchPlan): Promise<ProductSearchResult> {
+    const plan = withWholeWords(beginnings);
+    const thing = await countedThingOf(this.requests, plan);
     const lacking = thing?.lacking;
-    if (thing?.matches && lacking === undefined) return this.ofThing(plan, thing);
+    if (thing?.matches && lacking === undefined) return (await this.modified(plan, thing)) ?? this.ofThing(plan, thing);
     const isAlone = plan.words.length === 1;
     const kinds = isAlone && thing && isIngredient(plan.words[0]!.text) && (await this.kindred(plan, 0));
     if (kinds) return kinds;
-    if (!isAlone || lacking === undefined) {
+    // But nothing is a car seat because its description mentions a car and a seat.
+    const isCompound = lacking !== undefined && nameOfThing(plan, lacking) !== plan.words[lacking]!.text;
+    if (!isCompound && (!isAlone || lacking === undefined)) {
       const all = matchingDescribed(plan);
       const forIt = lacking === undefined ? [] : [{ bool: { filter: [all, beforeThing(plan.words[lacking]!.text)] } }];
       const { result, responses } = await this.find(all, [all, ...forIt].map(count));
@@ -215,16 +200,41 @@ export class UnderstoodSearch {
       const { result, responses } = await this.find(query, [count(query)]);
       return totalOf(responses[0]!) > 0 ? { ...result, match } : undefined;
     };
-    const found = (all ? await forIt(plan, { similarTo }) : undefined) ?? (await this.kindred(plan, word));
-    if (found || nameOfThing(plan, word) !== text || plan.words.length === 1) return found ?? this.nothing();
+    const withAll = all ? await forIt(plan, { similarTo }) : undefined;
+    if (withAll) return withAll;
+    const isAlone = plan.words.length === 1 || nameOfThing(plan, word) !== text;
     const unmatchedWords = plan.words.filter((_, i) => i !== word).map(({ label }) => label);
-    return (await forIt(restrictedTo([word], plan), { similarTo, unmatchedWords })) ?? this.nothing();
+    const withWord = isAlone ? undefined : await forIt(restrictedTo([word], plan), { similarTo, unmatchedWords });
+    return withWord ?? (await this.kindred(plan, word)) ?? this.nothing();
+  }
+
+  /**
+   * Finds what another word of the search makes of its thing, if no product that is the thing contains such a word: those whose descriptions
+   * contain all words (passport cover), or all for the creature that the search names (baby monitor).
+   */
+  private async modified(plan: SearchPlan, thing: CountedThing): Promise<ProductSearchResult | undefined> {
+    const modifiers = modifiersOf(plan, thing.word);
+    if (modifiers.length === 0) return undefined;
+    const conditions = describedConditionsOf(plan);
+    const all = matchingDescribed(plan);
+    const [ofThing, described] = await this.requests.send([
+      count({ bool: { filter: [thing.query, anyOf(modifiers.map((word) => conditions[word]!))] } }),
+      count(all),
+    ]);
+    if (totalOf(ofThing!) > 0) return undefined;
+    if (totalOf(described!) > 0) return { ...(await this.find(all)).result, match: {} };
+    const creature = creatureIn(plan, thing.word);
+    if (creature !== undefined) return this.withWords(plan, [creature]);
+    if (modifiers.length < 2) return undefined;
+    // Leather cleaner for a car has more of the words than a car.
+    const indexes = await mostImportantWords(this.requests, plan, undefined);
+    return indexes.length > 1 ? this.withWords({ ...plan, things: [] }, indexes) : undefined;
   }
 
   /** Finds products of the same kind as a thing that the catalogue lacks. */
   private async kindred(plan: SearchPlan, word: number): Promise<ProductSearchResult | undefined> {
     for (const kindred of kindredPlans(plan, word)) {
-      const similar = await this.thingIn(kindred);
+      const similar = await countedThingOf(this.requests, kindred);
       if (similar?.word !== word || similar.matches === 0) continue;
       const result = await this.ofThing(kindred, similar);
       return { ...result, match: { ...result.match, similarTo: plan.words[word]!.label } };
@@ -237,7 +247,11 @@ export class UnderstoodSearch {
   }
 
   /** Finds the products that are the thing, those first that match most words; beside some that match all, those of the same categories. */
-  private async ofThing(plan: SearchPlan, thing: CountedThing, width: Width = 'narrow'): Promise<ProductSearchResult> {
+  private async ofThing(
+    plan: SearchPlan,
+    thing: CountedThing,
+    { total: matchingAll, width }: Pick<Matching, 'total' | 'width'> = { total: 0, width: 'narrow' },
+  ): Promise<ProductSearchResult> {
     const sameCategory = thing.inAll > 0 ? [{ terms: { category: [...thing.categories] } }] : [];
     const conditions = describedConditionsOf(plan);
     const named = [thing.query, ...sameCategory];
@@ -246,7 +260,12 @@ export class UnderstoodSearch {
       countWithCategories({ bool: { filter: [...named, ...conditions] } }),
       count({ bool: { filter: [...named, ...name] } }),
     ]);
-    const ofThing: Query = { bool: { filter: totalOf(whole!) > 0 ? [...named, ...name] : named } };
+    const isNamed = totalOf(whole!) > 0;
+    // Tea bags are no other bags, even if only what contains both words is found.
+    const ofThing: Query =
+      !isNamed && name.length > 1 && matchingAll > 0
+        ? { match_none: {} }
+        : { bool: { filter: isNamed ? [...named, ...name] : named } };
     const text = matchingThing(plan, ofThing, width, categoriesIn(described!));
     const { result, responses } = await this.find(text, [
       count(text),
@@ -259,71 +278,18 @@ export class UnderstoodSearch {
     return { ...result, match: { unmatchedWords, ...(totalOf(described!) > 0 ? { firstMatchAll: true } : {}) } };
   }
 
-  /** Returns the word that names the thing, with what it matches. */
-  private async thingIn(plan: SearchPlan): Promise<CountedThing | undefined> {
-    const { things } = plan;
-    if (things.length === 0) return undefined;
-    const conditions = conditionsOf(plan, 'narrow');
-    const queries = things.flatMap((word) => [thingQuery(plan, word, false), thingQuery(plan, word, true)]);
-    const responses = await this.requests.send([
-      ...queries.map(count),
-      ...queries.map((query) => countWithCategories({ bool: { filter: [query, ...conditions] } })),
-      ...things.map((word) => count(conditions[word]!)),
-    ]);
-    const totals = responses.map(totalOf);
-    const counts = plan.words.map(() => 0);
-    const counted = new Map<number, CountedThing>();
-    things.forEach((word, i) => {
-      const [narrow, wide] = [totals[2 * i]!, totals[2 * i + 1]!];
-      const at = 2 * i + (wide > WIDER_THING * narrow ? 1 : 0);
-      counts[word] = totals[2 * queries.length + i]!;
-      const inAll = queries.length + at;
-      const categories = categoriesIn(responses[inAll]!);
-      const thing = { word, query: queries[at]!, matches: totals[at]!, inAll: totals[inAll]!, categories };
-      counted.set(word, { ...thing, count: counts[word] });
-    });
-    const matches = plan.words.map((_, word) => counted.get(word)?.matches ?? 0);
-    const chosen = thingOf(plan, matches);
-    const thing = chosen === undefined ? undefined : counted.get(chosen);
-    return thing && { ...thing, lacking: lackingThing(plan, matches) };
-  }
-
   /** Finds the products that match the words that matter most. */
   private async partially(plan: SearchPlan, thing: CountedThing | undefined): Promise<ProductSearchResult> {
-    const conditions = conditionsOf(plan, 'narrow');
-    const [products, ...counts] = (
-      await this.requests.send([count({ exists: { field: 'merchantId' } }), ...conditions.map(count)])
-    ).map(totalOf);
-    const partial = new PartialMatch(plan.words, counts, products!, thing);
-    const significant = conditions.filter((_, i) => !partial.isTrivial[i]);
-    if (significant.length === 0 || plan.words.length === 1) return this.nothing();
-    const [response] = await this.requests.send([
-      {
-        query: {
-          bool: {
-            filter: [
-              { bool: { should: significant, minimum_should_match: 1 } },
-              ...(thing ? [conditions[thing.word]!] : []),
-            ],
-            should: conditions.map((filter, i) => ({
-              constant_score: { filter, boost: partial.weights[i]!, _name: String(i) },
-            })),
-          },
-        },
-        size: 1,
-        _source: false,
-      },
-    ]);
-    const matched = (response!.hits.hits[0]?.matched_queries ?? []) as string[];
-    const indexes = matched.map(Number).sort((a, b) => a - b);
-    if (partial.weightOf(indexes) === 0) return this.nothing();
+    const indexes = await mostImportantWords(this.requests, plan, thing);
+    const found = indexes.length === 0 ? undefined : await this.withWords(plan, indexes);
+    return found ?? this.nothing();
+  }
+
+  /** Finds the products that match the words with these indexes, and says which words they may lack; undefined if there are none. */
+  private async withWords(plan: SearchPlan, indexes: readonly number[]): Promise<ProductSearchResult | undefined> {
+    const { total, things: _things, width: _width, ...result } = await this.matching(restrictedTo(indexes, plan));
+    if (total === 0) return undefined;
     const unmatched = plan.words.filter((_, i) => !indexes.includes(i));
-    const {
-      total: _total,
-      things: _things,
-      width: _width,
-      ...result
-    } = await this.matching(restrictedTo(indexes, plan));
     return { ...result, match: { unmatchedWords: unmatched.map(({ label }) => label) } };
   }
 
