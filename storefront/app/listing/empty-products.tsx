@@ -14,7 +14,7 @@ interface Props {
   help?: NoResults;
 }
 
-/** Replaces an empty list, and shows categories and popular deals. */
+/** Replaces an empty list, and shows categories and deals. */
 export default function EmptyProducts({ isFiltered, help }: Props) {
   return (
     <>
@@ -29,7 +29,7 @@ export default function EmptyProducts({ isFiltered, help }: Props) {
   );
 }
 
-function Help({ categoriesTitle, categories, deals }: NoResults) {
+function Help({ categoriesTitle, categories, dealsTitle, deals }: NoResults) {
   const categoriesId = useId();
   return (
     <>
@@ -51,7 +51,7 @@ function Help({ categoriesTitle, categories, deals }: NoResults) {
           </ul>
         </section>
       )}
-      {deals.length > 0 && <ProductSection title="Popular Deals" products={deals} view="grid" slot="no-results" />}
+      {deals.length > 0 && <ProductSection title={dealsTitle} products={deals} view="grid" slot="no-results" />}
     </>
   );
 }

@@ -144,6 +144,7 @@ describe('loadListing', () => {
     expect(noResults).toEqual({
       categoriesTitle: 'Related Categories',
       categories: [{ id: 5, name: 'Shoes' }],
+      dealsTitle: 'Popular Deals',
       deals: [],
     });
     const searches = requestedUrls.filter(({ pathname }) => pathname === '/api/home/searchProducts');

@@ -107,7 +107,8 @@ describe('Listing', () => {
     });
 
     it('has links to categories and popular deals if it is empty', () => {
-      const noResults = { categoriesTitle: 'Related Categories', categories: [{ id: 5, name: 'Shoes' }], deals: [] };
+      const categories = [{ id: 5, name: 'Shoes' }];
+      const noResults = { categoriesTitle: 'Related Categories', categories, dealsTitle: 'Popular Deals', deals: [] };
       const html = renderEmpty(true, noResults);
       expect(html).toContain('Related Categories');
       expect(html).toContain('href="/shoes/products?categoryid=5"');
