@@ -72,6 +72,13 @@ export function describeNamedThings({ search, titles, synonyms }: Searches): voi
 
     it('may be a part of the dictionary’s word for it', async () => {
       expect(await search('shower head')).toEqual({ titles: [], match: {} });
+      // A firework.
+      expect(await search('roman candle')).toEqual({ titles: [], match: {} });
+    });
+
+    it('may be one that only a description without another word contains', async () => {
+      const match = { unmatchedWords: ['leather'] };
+      expect(await search('leather steam wand')).toEqual({ titles: ['Café Blend Espresso'], match });
     });
   });
 

@@ -41,8 +41,9 @@ export const CATALOGUE: Record<Category, string[]> = {
 export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'Cove Portable Speaker': 'Waterproof, with a battery for a day. Fits a wallet.',
   'Laptop Sleeve 15-inch, Not for Tablets': 'Padded with foam.',
-  'Blue Duffel 15 L': 'With a scarf loop for a passport.',
+  'Blue Duffel 15 L': 'With a passport scarf.',
   'Toaster Cover': 'Keeps loaves warm.',
+  'Shelf Radio': 'Hides a passport behind a scarf.',
   'Café Blend Espresso': 'Roasted slowly, with a steam wand in mind.',
 };
 

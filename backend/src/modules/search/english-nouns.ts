@@ -57,11 +57,25 @@ export const isModifier = remembered((word) => isNoun(word) && lineOf(word, 'adj
 /** Returns whether a word has so many meanings that a title may not mean the first: body wash is no paint. */
 export const isAmbiguous = remembered((word) => thingsMeant(word).length > MAX_MEANINGS);
 
+/** Returns whether what a word first means is a kind of what another one names: a coffee mug is a mug, but a sofa bed is no bed. */
+export function isKindOf(word: string, other: string): boolean {
+  const meanings = thingsMeant(word).slice(0, 1);
+  for (let i = 0; i < meanings.length; i++) {
+    const { words, hypernyms } = synsetAt(meanings[i]!);
+    if (words.includes(other)) return true;
+    meanings.push(...hypernyms);
+  }
+  return false;
+}
+
 /** Returns single words for kinds of a thing: a skillet is a pan. Empty if a word means so many things that it says little. */
 export const kindsOf = remembered((word): readonly string[] => {
-  const kinds = thingsMeant(word)
-    .filter((sense) => isForSale(synsetAt(sense)))
-    .slice(0, 1);
+  const meant = thingsMeant(word);
+  // A story is a floor, too, but hardly a cellar.
+  const kinds =
+    isThingNoun(word) || (meant[0] !== undefined && isForSale(synsetAt(meant[0])))
+      ? meant.filter((sense) => isForSale(synsetAt(sense))).slice(0, 1)
+      : [];
   for (let i = 0; i < kinds.length && kinds.length <= MAX_KINDS; i++) {
     kinds.push(...synsetAt(kinds[i]!).hyponyms.filter((each) => !kinds.includes(each)));
   }

@@ -23,7 +23,8 @@ export function kindredPlans(plan: SearchPlan, thing: number): SearchPlan[] {
     kindsOf(name).filter((word) => !isVague(word) && !isAmbiguous(word)),
     named,
     all.flatMap(({ kind }) => kind).filter((word) => !isAmbiguous(word)),
-    all.flatMap(({ general }) => general),
+    // What two words name together is too special: a food is no ice cream.
+    plan.words[thing]!.name === undefined ? all.flatMap(({ general }) => general) : [],
   ]
     .map((words) => words.filter((word) => /^\p{L}+$/u.test(word) && !isGeneric(word)).slice(0, MAX_WORDS))
     .filter((words) => words.length > 0)

@@ -1,8 +1,8 @@
 import { isEnglishWord } from './common-words.js';
 import { isCreature, isDescriptive } from './descriptive-words.js';
-import { isIngredient, isModifier, isThingNoun } from './english-nouns.js';
+import { isIngredient, isKindOf, isModifier, isThingNoun } from './english-nouns.js';
 import { singular } from './plurals.js';
-import { nameOfThing, type SearchPlan, type SearchWord, wordsOfThing } from './search-words.js';
+import { nameOfThing, restrictedTo, type SearchPlan, type SearchWord, wordsOfThing } from './search-words.js';
 
 /** So few products that match all words are followed by others that are what the search names. */
 export const FEW = 10;
@@ -37,6 +37,13 @@ export function lackingThing(plan: SearchPlan, things: readonly number[]): numbe
   return isThingNoun(name) || isCounted ? likeliest : undefined;
 }
 
+/** Returns whether two words name a thing together that is no kind of what the last one names: a sofa bed is no bed, nor ice cream cream. */
+export function isOtherThanLastWord(plan: SearchPlan, thing: number): boolean {
+  const { text } = plan.words[thing]!;
+  const name = nameOfThing(plan, thing);
+  return name !== text && (isThingNoun(name) || isIngredient(name)) && !isKindOf(name, singular(text));
+}
+
 /** Returns the index of the word before the thing if it says for which creature the thing is, which no vacuum for pet hair is. */
 export function creatureIn(plan: SearchPlan, thing: number): number | undefined {
   const index = wordsOfThing(plan, thing)[0]! - 1;
@@ -57,13 +64,42 @@ export function modifiersOf(plan: SearchPlan, thing: number): number[] {
  * Returns whether a search names a make beside a thing, in a word that is not English and that no synonym explains: nothing is similar to a
  * Nintendo Switch.
  */
-export function isUnknownMake({ words, alternatives }: SearchPlan, thing: number): boolean {
+export function isUnknownMake(plan: SearchPlan, thing: number): boolean {
+  return makesIn(plan, thing).length > 0;
+}
+
+/** Returns the indexes of words for makes beside a thing, as `isUnknownMake` understands them. */
+export function makesIn({ words, alternatives }: SearchPlan, thing: number): number[] {
   const isExplained = (i: number) =>
     alternatives.some(({ kind, from, to }) => kind === 'synonym' && from <= i && i < to);
-  return words.some(
-    ({ text, isCompound }, i) =>
-      i !== thing && !isCompound && /^\p{L}+$/u.test(text) && !isEnglishWord(text) && !isExplained(i),
-  );
+  return [...words.keys()].filter((i) => {
+    const { text, isCompound } = words[i]!;
+    return i !== thing && !isCompound && /^\p{L}+$/u.test(text) && !isEnglishWord(text) && !isExplained(i);
+  });
+}
+
+/** So many words of a search say enough in a description, whichever is missing. */
+const MANY_WORDS = 4;
+
+/**
+ * Returns the plan without each word that a product may lack, which only describes if the search has few: merino base layer for
+ * `merino wool base layer`. What two words name together is in no description that contains both.
+ */
+export function withoutOneWord(plan: SearchPlan): { plan: SearchPlan; word: number }[] {
+  const { words, things } = plan;
+  if (things.length === 0 || words.length < 3 || things.some((thing) => wordsOfThing(plan, thing).length > 1))
+    return [];
+  const isAttribute = (text: string) => isIngredient(text) || isDescriptive(singular(text));
+  const all = [...words.keys()];
+  return all
+    .filter((i) => i !== things[0] && (words.length >= MANY_WORDS || isAttribute(words[i]!.text)))
+    .map((word) => ({
+      word,
+      plan: restrictedTo(
+        all.filter((i) => i !== word),
+        plan,
+      ),
+    }));
 }
 
 /** Rates which words of a search a product should match if no product matches all of them. */

@@ -23,6 +23,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`\\b(?:baby\\s+shower(?:\\s+${GIFT})?|(?:baby|newborn)\\s+${GIFT})\\b`, 'iu'), `${GIFT_FOR}newborn`],
   [new RegExp(`\\b${GIFT}\\s+(?:for|pour)\\s+(?:${WHOSE})?(?=\\S)`, 'iu'), GIFT_FOR],
   [new RegExp(`\\b${GIFT}\\s+(?=\\d|(?:boy|girl|kid|child|toddler)s?\\b)`, 'iu'), GIFT_FOR],
+  [/(?<=\bgift for newborn)\s+baby\s+shower\b/iu, ''],
   // An occasion at the end says nothing more.
   [new RegExp(`(?<=\\S)\\s+for\\s+(?:${WHOSE})?${OCCASION}\\s*$`, 'iu'), ''],
 ];

@@ -21,6 +21,8 @@ export interface SearchWord {
   kinds: readonly string[];
   /** Words of synonyms that it may mean if it is misspelled. */
   respellings: readonly TypoMatch[];
+  /** How the dictionary writes two words that are one here: sofa bed. */
+  name?: string;
 }
 
 /** Words that match instead of the words `from` up to `to` of a search. A product must contain all of them. */
@@ -221,7 +223,8 @@ export function formsOf(word: string): string[] {
  * seat of a room, and a shower head no head.
  */
 export function nameOfThing({ words }: SearchPlan, thing: number): string {
-  const { text } = words[thing]!;
+  const { text, name } = words[thing]!;
+  if (name !== undefined) return name;
   const before = words[thing - 1]?.text;
   return (before && [`${before} ${text}`, before + text].find(isNoun)) ?? text;
 }
@@ -229,6 +232,25 @@ export function nameOfThing({ words }: SearchPlan, thing: number): string {
 /** Returns the indexes of the words that name the thing together: of both if the dictionary has them as one. */
 export function wordsOfThing(plan: SearchPlan, thing: number): number[] {
   return nameOfThing(plan, thing) === plan.words[thing]!.text ? [thing] : [thing - 1, thing];
+}
+
+/** Returns the words that a description must not have instead of a title: those that the dictionary has as one, high chair. */
+export function undescribedWords(plan: SearchPlan, thing: number): number[] {
+  const name = nameOfThing(plan, thing);
+  const isInOneWord = name === (plan.words[thing - 1]?.text ?? '') + plan.words[thing]!.text;
+  return thing > 0 && isInOneWord ? [thing - 1, thing] : [];
+}
+
+/** Returns a plan in which the two words that name the thing are one. Its index is one less. */
+export function withThingInOneWord(plan: SearchPlan, thing: number): SearchPlan {
+  const [before, last] = [plan.words[thing - 1]!, plan.words[thing]!];
+  const rest = restrictedTo(
+    [...plan.words.keys()].filter((i) => i !== thing - 1),
+    plan,
+  );
+  const name = nameOfThing(plan, thing);
+  const one = { ...last, text: before.text + last.text, label: `${before.label} ${last.label}`, kinds: [], name };
+  return { ...rest, words: rest.words.map((word, i) => (i === thing - 1 ? one : word)) };
 }
 
 /** Returns a key that is equal for equal plans. */

@@ -7,7 +7,7 @@ export const MAX_WORDS = 8;
 const FILLERS: ReadonlySet<string> = new Set(
   (
     'a an and at by for from in of on or the to with au aux avec de des du en et la le les pour un une ' +
-    'also any are best do does good great i is lover lovers me my near online our please sell some that there these this those use ' +
+    'also any anything are best do does good great i is lover lovers me my near online our please sell some something that there these this those use ' +
     'which who you your'
   ).split(' '),
 );

@@ -1,6 +1,6 @@
 import { isDescriptive } from '../descriptive-words.js';
 import { singular } from '../plurals.js';
-import { type SearchPlan, wordsOfThing } from '../search-words.js';
+import { type SearchPlan, undescribedWords, wordsOfThing } from '../search-words.js';
 import type { PlanValues } from './plan-values.js';
 import type { ProductTable } from './product-table.js';
 import { RowRater } from './row-rater.js';
@@ -37,6 +37,7 @@ export function matchThing(
   const isMatchingAll = new Set(all.rows);
   const categories = new Set([...all.rows].filter((_, i) => all.things[i] === 1).map(categoryOf));
   const every = wordSetOf(words.length) - 1;
+  const undescribed = undescribedWords(plan, thing.word).reduce((set, word) => set | wordSetOf(word), 0);
   const rows: number[] = [];
   const scores: number[] = [];
   const things: number[] = [];
@@ -49,20 +50,24 @@ export function matchThing(
     rows.push(row);
     scores.push(score);
     things.push(rater.isThing ? 1 : 0);
-    matched.push(rater.matched | described | wordSetOf(thing.word));
+    matched.push(rater.matched | (described & ~undescribed) | wordSetOf(thing.word));
   }
   const name = wordsOfThing(plan, thing.word).reduce((set, word) => set | wordSetOf(word), 0);
   const isWhole = (i: number) => (matched[i]! & name) === name;
   const needsWhole = name !== wordSetOf(thing.word) && rows.some((_, i) => isWhole(i));
   let inAll = every;
+  let inSome = 0;
   const completeCategories = new Set<number | undefined>();
   rows.forEach((row, i) => {
     if (needsWhole && !isWhole(i)) return;
     inAll &= matched[i]!;
+    inSome |= matched[i]!;
     // A red dress belt is no red dress.
     if (things[i] === 1 && matched[i] === every) completeCategories.add(categoryOf(row));
   });
-  const unmatchedWords = words.filter((_, i) => (inAll & wordSetOf(i)) === 0).map(({ label }) => label);
+  // What no product matches says more than what some do not.
+  const common = inSome === every ? inAll : inSome;
+  const unmatchedWords = words.filter((_, i) => (common & wordSetOf(i)) === 0).map(({ label }) => label);
   const firstMatchAll = completeCategories.size > 0 ? { firstMatchAll: true } : {};
   const first = (row: number) => (completeCategories.has(categoryOf(row)) ? CATEGORY_SCORE : 0);
   const match: TextMatch = {
@@ -116,11 +121,22 @@ export function beforeThing(table: ProductTable, match: TextMatch, word: WordVal
   });
 }
 
-/** Finds products whose descriptions contain the words that are not in their titles or names. */
-export function matchDescribed(table: ProductTable, values: PlanValues): TextMatch {
+/**
+ * Finds products whose descriptions contain the words that are not in their titles or names.
+ * @param named index of the word that names the thing, and of those that make it another one. If only the description contains the thing,
+ * the title contains one of these, or the description has it after the word before it: floor mats that collect snow from boots are no snow
+ * boots.
+ */
+export function matchDescribed(
+  table: ProductTable,
+  values: PlanValues,
+  named?: { thing: number; modifiers: readonly number[] },
+): TextMatch {
   // A word that nothing contains cannot be in a description.
   if (values.words.some(({ terms }) => terms.length === 0)) return noMatch();
   const describedWords = wordsInDescriptions(table, values);
+  const inTitle = [named?.thing ?? [], named?.modifiers ?? []].flat().reduce((set, word) => set | wordSetOf(word), 0);
+  const isDescribedSideBySide = neighboursInDescriptions(table, values, named?.thing ?? 0);
   const rater = new RowRater(table, values);
   const rows: number[] = [];
   const scores: number[] = [];
@@ -128,6 +144,7 @@ export function matchDescribed(table: ProductTable, values: PlanValues): TextMat
     const described = table.shown[row] === 0 ? 0 : describedWords(row);
     const score = described === 0 ? 0 : rater.rate(row, described);
     if (score === 0) continue;
+    if (inTitle && (rater.matchedWords(row) & inTitle) === 0 && !isDescribedSideBySide(row)) continue;
     rows.push(row);
     scores.push(score);
   }
@@ -152,6 +169,20 @@ function wordsInDescriptions(table: ProductTable, { words }: PlanValues): (row: 
     const end = describedOffsets[row + 1]!;
     for (let at = describedOffsets[row]!; at < end; at++) found |= wordsOfTerm[described[at]!]!;
     return found;
+  };
+}
+
+/** Returns a function that returns whether the description of a row contains a word of the search after the word before it. */
+function neighboursInDescriptions(
+  table: ProductTable,
+  { words }: PlanValues,
+  second: number,
+): (row: number) => boolean {
+  const { described, describedOffsets } = table;
+  const [first, last] = [words[second - 1], words[second]].map((word) => new Set(word?.terms));
+  return (row) => {
+    const terms = described.subarray(describedOffsets[row], describedOffsets[row + 1]);
+    return terms.some((term, i) => i > 0 && last!.has(term) && first!.has(terms[i - 1]!));
   };
 }
 

@@ -1,7 +1,16 @@
 import { isEnglishWord } from '../common-words.js';
 import { isIngredient } from '../english-nouns.js';
 import { isExclusion } from '../exclusions.js';
-import { creatureIn, FEW, isUnknownMake, modifiersOf, PartialMatch } from '../partial-match.js';
+import {
+  creatureIn,
+  FEW,
+  isOtherThanLastWord,
+  isUnknownMake,
+  makesIn,
+  modifiersOf,
+  PartialMatch,
+  withoutOneWord,
+} from '../partial-match.js';
 import { kindredPlans } from '../kindred-plans.js';
 import { SEVERAL_KINDS_FACTOR } from '../name-book.js';
 import {
@@ -13,7 +22,9 @@ import {
   type SearchWord,
   withCorrections,
   withSplits,
+  withThingInOneWord,
   withWholeWords,
+  wordsOfThing,
 } from '../search-words.js';
 import { bestCorrection, RESPELLING_COUNT } from '../typo-correction.js';
 import type { NameTerms } from './name-terms.js';
@@ -142,9 +153,23 @@ export class TextSearch {
   /** Finds what comes nearest to a search of which no product matches all words. */
   private matchLoosely(beginnings: SearchPlan): TextMatch {
     const plan = withWholeWords(beginnings);
+    const nearest = this.matchNearest(plan);
+    if (nearest.rows.length > 0) return nearest;
+    for (const { plan: others, word } of withoutOneWord(plan)) {
+      const described = matchDescribed(this.table, valuesOfPlan(others, this.wide));
+      if (described.rows.length > 0) return { ...described, info: { unmatchedWords: [plan.words[word]!.label] } };
+    }
+    return nearest;
+  }
+
+  /** Finds what is the thing, what is described so, or what is similar to it. */
+  private matchNearest(plan: SearchPlan): TextMatch {
     const values = valuesOfPlan(plan, this.wide);
     const { thing, lacking } = values;
     if (thing?.matches && lacking === undefined) {
+      if (isOtherThanLastWord(plan, thing.word) && !this.isThingKnown(plan, thing.word)) {
+        return this.matchKindred(withThingInOneWord(plan, thing.word), thing.word - 1) ?? noMatch();
+      }
       const ofThing = matchThing(this.table, plan, values);
       if (ofThing.rows.length > 0) {
         const modified = this.orModified(ofThing, plan, values, thing.word);
@@ -163,7 +188,15 @@ export class TextSearch {
     }
     if (lacking !== undefined) return this.matchLacking(plan, lacking, noMatch());
     const kindred = thing && !isUnknownMake(plan, thing.word) ? this.matchKindred(plan, thing.word) : undefined;
-    return kindred ?? this.matchPartially(plan);
+    if (kindred) return kindred;
+    // A cable-knit sweater is no HDMI cable.
+    const isMeant = !thing || thing.matches > 0 || makesIn(plan, thing.word).every((i) => values.matches[i]! > 0);
+    return isMeant ? this.matchPartially(plan) : noMatch();
+  }
+
+  /** Returns whether a product contains both words that name the thing. */
+  private isThingKnown(plan: SearchPlan, thing: number): boolean {
+    return this.matchAll(restrictedTo(wordsOfThing(plan, thing), plan)).rows.length > 0;
   }
 
   /**
@@ -174,7 +207,7 @@ export class TextSearch {
   private orModified(ofThing: TextMatch, plan: SearchPlan, values: PlanValues, thing: number): TextMatch | undefined {
     const modifiers = modifiersOf(plan, thing);
     if (modifiers.length === 0 || matchesOneOf(this.table, values, ofThing, modifiers)) return undefined;
-    const described = matchDescribed(this.table, values);
+    const described = matchDescribed(this.table, values, { thing, modifiers });
     if (described.rows.length > 0) return described;
     const creature = creatureIn(plan, thing);
     // Leather cleaner for a car has more of the words than a car.

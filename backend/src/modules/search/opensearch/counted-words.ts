@@ -1,5 +1,5 @@
-import { lackingThing, type NamedThing, PartialMatch, thingOf, WIDER_THING } from '../partial-match.js';
-import type { SearchPlan } from '../search-words.js';
+import { lackingThing, makesIn, type NamedThing, PartialMatch, thingOf, WIDER_THING } from '../partial-match.js';
+import { restrictedTo, type SearchPlan, wordsOfThing } from '../search-words.js';
 import { categoriesIn, count, countWithCategories, type SearchRequests, totalOf } from './search-requests.js';
 import { anyOf, conditionsOf, type Query, thingQuery } from './text-query.js';
 
@@ -43,6 +43,22 @@ export async function countedThingOf(requests: SearchRequests, plan: SearchPlan)
   const chosen = thingOf(plan, matches);
   const thing = chosen === undefined ? undefined : counted.get(chosen);
   return thing && { ...thing, lacking: lackingThing(plan, matches) };
+}
+
+/** Returns whether a product contains both words that name the thing. */
+export async function isThingKnown(requests: SearchRequests, plan: SearchPlan, thing: number): Promise<boolean> {
+  const conditions = conditionsOf(restrictedTo(wordsOfThing(plan, thing), plan), 'wide');
+  const [known] = await requests.send([count({ bool: { filter: conditions } })]);
+  return totalOf(known!) > 0;
+}
+
+/** Returns whether products contain the words for makes beside the thing. */
+export async function areMakesKnown(requests: SearchRequests, plan: SearchPlan, thing: number): Promise<boolean> {
+  const makes = makesIn(plan, thing);
+  if (makes.length === 0) return true;
+  const conditions = conditionsOf(plan, 'wide');
+  const counts = await requests.send(makes.map((word) => count(conditions[word]!)));
+  return counts.every((each) => totalOf(each) > 0);
 }
 
 /** Returns the indexes of the words that matter most, of those that one product contains; none if they say too little. */

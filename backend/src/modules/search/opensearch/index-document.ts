@@ -15,7 +15,7 @@ import { headOfTitle, isOfOtherKind, thingsOfCategory, thingsOfTitle } from '../
 import { APOSTROPHES, HYPHENS, INVISIBLE, tokenize } from '../tokenizer.js';
 
 /** Increase it with every change of the documents or their mapping: the index is then rebuilt. */
-export const MAPPING_VERSION = 15;
+export const MAPPING_VERSION = 16;
 
 /** Number of a merchant's products in one tier of discounts that alternate with products of other merchants. The others follow. */
 export const MAX_ROUND_ROBIN_RANK = 100;
@@ -101,7 +101,7 @@ const WORDS = {
   ...BEGINNINGS,
 } as const;
 
-const DESCRIBED = { ...TEXT, index_options: 'docs' } as const;
+const HEAD = { ...TEXT, index_options: 'docs' } as const;
 
 /** Words without case and accents, each also as a singular. */
 const FOLDING = ['lowercase', 'asciifolding', 'singulars'];
@@ -203,8 +203,8 @@ export const INDEX_BODY: API.Indices_Create_RequestBody = {
       thing: { type: 'keyword' },
       thingOfCategories: { type: 'keyword' },
       thingOfKinds: { type: 'keyword' },
-      head: DESCRIBED,
-      described: DESCRIBED,
+      head: HEAD,
+      described: TEXT,
       words: WORDS,
       // Unchanged words, among which typos are corrected.
       spelling: { type: 'text', analyzer: 'spellings', norms: false, index_options: 'docs' },

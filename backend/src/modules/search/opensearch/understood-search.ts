@@ -3,7 +3,7 @@ import { isIngredient } from '../english-nouns.js';
 import { isExclusion } from '../exclusions.js';
 import { kindredPlans } from '../kindred-plans.js';
 import { SEVERAL_KINDS_FACTOR } from '../name-book.js';
-import { creatureIn, FEW, isUnknownMake, modifiersOf } from '../partial-match.js';
+import { creatureIn, FEW, isOtherThanLastWord, isUnknownMake, modifiersOf, withoutOneWord } from '../partial-match.js';
 import type { ProductQuery, ProductSearchResult, TextMatchInfo } from '../product-search.js';
 import {
   nameOfThing,
@@ -11,13 +11,15 @@ import {
   restrictedTo,
   type SearchPlan,
   withCorrections,
+  undescribedWords,
   withSplits,
+  withThingInOneWord,
   withWholeWords,
   wordsOfThing,
 } from '../search-words.js';
 import type { SynonymBook } from '../synonym-book.js';
 import { maxTypos } from '../typo-correction.js';
-import { type CountedThing, countedThingOf, mostImportantWords } from './counted-words.js';
+import { areMakesKnown, type CountedThing, countedThingOf, isThingKnown, mostImportantWords } from './counted-words.js';
 import {
   type Body,
   categoriesIn,
@@ -43,6 +45,9 @@ import {
   thingQuery,
   type Width,
 } from './text-query.js';
+
+/** What comes nearest to a search. `isEmpty` without any product, whatever the filters of the query are. */
+type Nearest = ProductSearchResult & { isEmpty?: true };
 
 /** Products that match all words, their number without the filters of the query, and how many are what the likeliest word names. */
 type Matching = ProductSearchResult & { total: number; things: number; width: Width };
@@ -165,8 +170,24 @@ export class UnderstoodSearch {
   /** Finds what comes nearest to a search of which no product matches all words. */
   private async loosely(beginnings: SearchPlan): Promise<ProductSearchResult> {
     const plan = withWholeWords(beginnings);
+    const { isEmpty, ...nearest } = await this.nearest(plan);
+    if (!isEmpty) return nearest;
+    for (const { plan: others, word } of withoutOneWord(plan)) {
+      const described = matchingDescribed(others);
+      const { result, responses } = await this.find(described, [count(described)]);
+      if (totalOf(responses[0]!) > 0) return { ...result, match: { unmatchedWords: [plan.words[word]!.label] } };
+    }
+    return nearest;
+  }
+
+  /** Finds what is the thing, what is described so, or what is similar to it. */
+  private async nearest(plan: SearchPlan): Promise<Nearest> {
     const thing = await countedThingOf(this.requests, plan);
     const lacking = thing?.lacking;
+    if (thing?.matches && lacking === undefined && isOtherThanLastWord(plan, thing.word)) {
+      const isKnown = await isThingKnown(this.requests, plan, thing.word);
+      if (!isKnown) return (await this.kindred(withThingInOneWord(plan, thing.word), thing.word - 1)) ?? this.nothing();
+    }
     if (thing?.matches && lacking === undefined) return (await this.modified(plan, thing)) ?? this.ofThing(plan, thing);
     const isAlone = plan.words.length === 1;
     const kinds = isAlone && thing && isIngredient(plan.words[0]!.text) && (await this.kindred(plan, 0));
@@ -185,14 +206,17 @@ export class UnderstoodSearch {
     }
     if (lacking !== undefined) return this.lacking(plan, lacking, false);
     const kindred = thing && !isUnknownMake(plan, thing.word) ? await this.kindred(plan, thing.word) : undefined;
-    return kindred ?? this.partially(plan, thing);
+    if (kindred) return kindred;
+    // A cable-knit sweater is no HDMI cable.
+    const isMeant = !thing || thing.matches > 0 || (await areMakesKnown(this.requests, plan, thing.word));
+    return isMeant ? this.partially(plan, thing) : this.nothing();
   }
 
   /**
    * Finds products for a thing that the catalogue lacks, as a desk lamp is for a desk, or else those of the same kind.
    * @param all whether products contain all words.
    */
-  private async lacking(plan: SearchPlan, word: number, all: boolean): Promise<ProductSearchResult> {
+  private async lacking(plan: SearchPlan, word: number, all: boolean): Promise<Nearest> {
     if (isUnknownMake(plan, word)) return this.nothing();
     const { label: similarTo, text } = plan.words[word]!;
     const forIt = async (ofPlan: SearchPlan, match: TextMatchInfo) => {
@@ -216,7 +240,7 @@ export class UnderstoodSearch {
     const modifiers = modifiersOf(plan, thing.word);
     if (modifiers.length === 0) return undefined;
     const conditions = describedConditionsOf(plan);
-    const all = matchingDescribed(plan);
+    const all = matchingDescribed(plan, { thing: thing.word, modifiers });
     const [ofThing, described] = await this.requests.send([
       count({ bool: { filter: [thing.query, anyOf(modifiers.map((word) => conditions[word]!))] } }),
       count(all),
@@ -242,8 +266,8 @@ export class UnderstoodSearch {
     return undefined;
   }
 
-  private async nothing(): Promise<ProductSearchResult> {
-    return { ...(await this.find({ match_none: {} })).result, match: {} };
+  private async nothing(): Promise<Nearest> {
+    return { ...(await this.find({ match_none: {} })).result, match: {}, isEmpty: true };
   }
 
   /** Finds the products that are the thing, those first that match most words; beside some that match all, those of the same categories. */
@@ -253,7 +277,9 @@ export class UnderstoodSearch {
     { total: matchingAll, width }: Pick<Matching, 'total' | 'width'> = { total: 0, width: 'narrow' },
   ): Promise<ProductSearchResult> {
     const sameCategory = thing.inAll > 0 ? [{ terms: { category: [...thing.categories] } }] : [];
-    const conditions = describedConditionsOf(plan);
+    const titled = undescribedWords(plan, thing.word);
+    const inTitles = conditionsOf(plan, 'wide');
+    const conditions = describedConditionsOf(plan).map((each, i) => (titled.includes(i) ? inTitles[i]! : each));
     const named = [thing.query, ...sameCategory];
     const name = wordsOfThing(plan, thing.word).map((word) => conditions[word]!);
     const [described, whole] = await this.requests.send([
@@ -272,14 +298,16 @@ export class UnderstoodSearch {
       ...conditions.map((condition) => count({ bool: { filter: [text, condition] } })),
     ]);
     const [total, ...byWord] = responses.map(totalOf);
-    const unmatched = plan.words.filter((_, i) => i !== thing.word && byWord[i]! < total!);
+    // What no product matches says more than what some do not.
+    const least = byWord.some((each, i) => i !== thing.word && each === 0) ? 1 : total!;
+    const unmatched = plan.words.filter((_, i) => i !== thing.word && byWord[i]! < least);
     if (unmatched.length === 0) return { ...result, match: {} };
     const unmatchedWords = unmatched.map(({ label }) => label);
     return { ...result, match: { unmatchedWords, ...(totalOf(described!) > 0 ? { firstMatchAll: true } : {}) } };
   }
 
   /** Finds the products that match the words that matter most. */
-  private async partially(plan: SearchPlan, thing: CountedThing | undefined): Promise<ProductSearchResult> {
+  private async partially(plan: SearchPlan, thing: CountedThing | undefined): Promise<Nearest> {
     const indexes = await mostImportantWords(this.requests, plan, thing);
     const found = indexes.length === 0 ? undefined : await this.withWords(plan, indexes);
     return found ?? this.nothing();
