@@ -29,16 +29,33 @@ const STALE = {
   conflict: { version: 4, fields: [{ field: 'title', theirs: 'B', yours: 'A', savedBy: 'Dana Owner' }] },
 };
 
+interface Body {
+  title?: string;
+  overwrites?: number;
+  complianceOverride?: object;
+}
+
+function rejected(code = 'compliance') {
+  const errors = { root: { serverError: 'Rejected' } };
+  return new HttpError('Rejected', 422, { code, errors, findings: code === 'compliance' ? [FINDING] : undefined });
+}
+
 /** A form whose saves are rejected unless they have an override. */
 function openForm({ isOwner = true, code = 'compliance', override = (data: object): object => data } = {}) {
-  const saves: unknown[] = [];
+  return openFormOf((data) => {
+    if (data.complianceOverride) return override(data);
+    throw rejected(code);
+  }, isOwner);
+}
+
+/** Opens a form, and returns the bodies of its saves. `onSave` returns the saved record. */
+function openFormOf(onSave: (data: Body) => object, isOwner = true) {
+  const saves: Body[] = [];
   const dataProvider = {
     getOne: async () => ({ data: { id: 1, title: 'A' } }),
-    update: async (_resource: string, { data }: { data: { complianceOverride?: object } }) => {
+    update: async (_resource: string, { data }: { data: Body }) => {
       saves.push(data);
-      if (data.complianceOverride) return { data: override(data) };
-      const errors = { root: { serverError: 'Rejected' } };
-      throw new HttpError('Rejected', 422, { code, errors, findings: code === 'compliance' ? [FINDING] : undefined });
+      return { data: onSave(data) };
     },
   };
   const authProvider = {
@@ -63,6 +80,16 @@ const save = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 };
 const dialog = () => screen.findByRole('dialog', { name: 'This article is not published' });
+const conflictDialog = () => screen.findByRole('dialog', { name: 'Dana Owner saved this meanwhile' });
+const publishAnyway = async () => {
+  await dialog();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Reason for publishing anyway' }), 'Confirmed.');
+  await userEvent.click(screen.getByRole('button', { name: 'Publish anyway' }));
+};
+const choose = async (name: string) => {
+  await conflictDialog();
+  await userEvent.click(screen.getByRole('button', { name }));
+};
 
 it('lists the reasons, and lets an owner publish with a reason', async () => {
   const saves = openForm();
@@ -108,9 +135,7 @@ it('keeps the reason if the override fails', async () => {
     },
   });
   await save();
-  await dialog();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Reason for publishing anyway' }), 'Confirmed.');
-  await userEvent.click(await screen.findByRole('button', { name: 'Publish anyway' }));
+  await publishAnyway();
   expect(await screen.findByText('Offline')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await save();
@@ -125,8 +150,66 @@ it('shows what another tab has saved if the override finds it', async () => {
     },
   });
   await save();
-  await dialog();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Reason for publishing anyway' }), 'Confirmed.');
-  await userEvent.click(await screen.findByRole('button', { name: 'Publish anyway' }));
-  expect(await screen.findByRole('dialog', { name: 'Dana Owner saved this meanwhile' })).toBeVisible();
+  await publishAnyway();
+  expect(await conflictDialog()).toBeVisible();
+});
+
+/** Rejects a save as a server that checks the version first, or the rules first. */
+function openStaleAndBlocked(first: 'stale' | 'blocked') {
+  return openFormOf((data) => {
+    const stale = data.overwrites !== 4 && data.title !== 'B' && toHttpError(new HttpError('', 409, STALE));
+    const blocked = !data.complianceOverride && rejected();
+    const error = first === 'stale' ? stale || blocked : blocked || stale;
+    if (error) throw error;
+    return { id: 1, title: data.title };
+  });
+}
+
+const RESOLVED = {
+  Overwrite: { title: 'A', overwrites: 4, complianceOverride: { reason: 'Confirmed.' } },
+  Merge: { title: 'B', complianceOverride: { reason: 'Confirmed.' } },
+};
+
+it.each(['Overwrite', 'Merge'] as const)(
+  'saves what is both stale and blocked with one answer to each: %s',
+  async (name) => {
+    const saves = openStaleAndBlocked('stale');
+    await save();
+    await choose(name);
+    await publishAnyway();
+    await screen.findByText('Record updated');
+    expect(saves).toHaveLength(3);
+    expect(saves[2]).toEqual({ id: 1, ...RESOLVED[name] });
+  },
+);
+
+it.each(['Overwrite', 'Merge'] as const)(
+  'saves what is both blocked and stale with one answer to each: %s',
+  async (name) => {
+    const saves = openStaleAndBlocked('blocked');
+    await save();
+    await publishAnyway();
+    await choose(name);
+    await screen.findByText('Record updated');
+    expect(saves).toHaveLength(3);
+    expect(saves[2]).toEqual({ id: 1, ...RESOLVED[name] });
+  },
+);
+
+it('asks again about what the operator has changed since, and after a save', async () => {
+  const saves = openStaleAndBlocked('blocked');
+  await save();
+  await publishAnyway();
+  await conflictDialog();
+  await userEvent.click(screen.getByRole('button', { name: 'Back to editing' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), '2');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  await publishAnyway();
+  await choose('Overwrite');
+  await screen.findByText('Record updated');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  await publishAnyway();
+  await conflictDialog();
+  expect(saves.at(-1)).toEqual({ id: 1, title: 'A2', complianceOverride: { reason: 'Confirmed.' } });
+  expect(saves).toHaveLength(7);
 });

@@ -27,7 +27,7 @@ export function BlockedSaveDialog({ noun }: { noun: string }) {
   const override = () => {
     // Before the save, which may be rejected again, for another reason.
     close();
-    saveForm((body) => ({ ...body, complianceOverride: { reason: reason.trim() } }));
+    saveForm({ complianceOverride: { reason: reason.trim() } });
   };
   return (
     <Dialog

@@ -176,12 +176,16 @@ it.each(FORMS)('shows what another tab has saved: %s', async (_name, Page, resou
 
 const NOTE = { id: 'n1', version: 1, title: 'Old', text: 'Old text', link: 'a' };
 
-/** Opens the form of a note whose title and link two people change. */
-async function openConflict() {
+/** Opens the form of a note whose title two people change; later the text, too. */
+async function openConflict({ isTextChanged = false } = {}) {
   let stored = NOTE;
   const sent: object[] = [];
   const update = jest.fn((_resource: string, { data }: { data: object }) => {
     sent.push(data);
+    if (isTextChanged && sent.length === 2) {
+      stored = { ...stored, text: 'Their text', version: 5 };
+      return Promise.reject(stale([{ field: 'text', theirs: 'Their text', yours: 'My text', savedBy: 'Dana Owner' }]));
+    }
     if (sent.length > 1) return Promise.resolve({ data: { ...NOTE, ...data, version: 5 } });
     stored = { ...NOTE, title: 'Theirs', version: 4 };
     return Promise.reject(stale([{ field: 'title', theirs: 'Theirs', yours: 'Mine', savedBy: 'Dana Owner' }]));
@@ -263,4 +267,13 @@ it('Copy my text copies mine, and shows theirs in the form', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save note' }));
   await screen.findByText('Record updated');
   expect(sent[1]).toMatchObject({ title: 'Both', text: 'My text', version: 4 });
+});
+
+it('Copy my text shows theirs in fields that were merged before, too', async () => {
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => undefined }, configurable: true });
+  const { choose } = await openConflict({ isTextChanged: true });
+  choose('Merge');
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy my text' }));
+  await waitFor(() => expect(screen.getByLabelText('Text')).toHaveValue('Their text'));
+  expect(screen.getByLabelText('Title')).toHaveValue('Theirs');
 });

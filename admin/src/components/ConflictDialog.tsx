@@ -8,15 +8,15 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { use, useId } from 'react';
 import { type RaRecord, useEditContext, useNotify, useSaveContext } from 'react-admin';
-import { type FieldValues, get, set, useFormContext } from 'react-hook-form';
+import { get, useFormContext } from 'react-hook-form';
 import { conflictOf } from '../dataProvider/apiError';
 import type { StaleSave } from '../dataProvider/types';
 import { FieldDiffs } from '../history/FieldDiffs';
 import { differences, htmlText, valueKind, valueText } from '../history/fieldDiff';
 import { formatDateTime } from './dates';
 import { useCopy } from './useCopy';
-import { RecordPageContext } from './recordPageContext';
-import { useSaveForm } from './useSaveForm';
+import { RecordPageContext, type Resolution } from './recordPageContext';
+import { useResolution, useSaveForm } from './useSaveForm';
 
 type Conflict = StaleSave['fields'][number];
 
@@ -40,31 +40,30 @@ function Conflicts({ fields, version, onRebase }: StaleSave & ConflictDialogProp
   const { getValues, resetField } = useFormContext();
   const { saving = false } = useSaveContext();
   const saveForm = useSaveForm();
+  const currentResolution = useResolution();
   const { refetch } = useEditContext<RaRecord>();
   const notify = useNotify();
   const copy = useCopy();
-  const saveAs = (change: (body: FieldValues) => FieldValues) => {
+  const saveWith = (resolution: Resolution) => {
     close();
-    saveForm(change);
+    saveForm(resolution);
   };
   const merge = () =>
-    saveAs((body) => {
-      const merged = structuredClone(body);
-      for (const { field, theirs } of fields) set(merged, field, theirs ?? null);
-      return merged;
-    });
-  const overwrite = () => saveAs((body) => ({ ...body, overwrites: version }));
+    saveWith({ merged: Object.fromEntries(fields.map(({ field, theirs }) => [field, theirs ?? null])) });
+  const overwrite = () => saveWith({ overwrites: version });
   const copyMine = async () => {
     const isCopied = await copy(
       fields.map(textOfMine).join('\n\n'),
       'Your browser does not allow copying. Select your text in the form and copy it by hand.',
     );
     if (!isCopied) return;
+    const mergedFields = Object.keys(currentResolution().merged ?? {});
     close();
     // The form keeps what the operator has changed in other fields.
     await refetch();
     const shown = fields.filter(({ field }) => get(getValues(), field) !== undefined);
-    for (const { field } of shown) resetField(field);
+    // The form still contains the operator's values of fields that were merged before.
+    for (const field of [...mergedFields, ...shown.map((each) => each.field)]) resetField(field);
     // The other fields have no conflict with this version.
     onRebase(version);
     const rest = shown.length < fields.length ? '. Reload the page to see all saved values' : '';

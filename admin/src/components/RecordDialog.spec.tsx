@@ -54,7 +54,7 @@ it('closes at once without changes, and asks before it discards changes', async 
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-const KEY = 'u1 redsite categories c3 dialog';
+const KEY = 'u1 categories c3 dialog';
 
 it('deletes the draft of the changes that it discards', async () => {
   const onClose = openDialog(() => Promise.reject(new Error('Not expected')), 'c3');
@@ -96,11 +96,11 @@ it('remains open during a save', async () => {
 it('does not delete the draft of the page of the record', async () => {
   const draft = { values: { text: 'Mine' }, savedAt: '2026-11-29T08:00:00Z' };
   // The dialogs of the other tests may still store their drafts.
-  await writeDraft('u1 redsite categories c2', draft);
+  await writeDraft('u1 categories c2', draft, new Set());
   const onClose = openDialog(() => Promise.resolve({ data: { id: 'c2', label: 'Journeys' } }), 'c2');
   await changeName();
   expect(screen.queryByText(/You have unsaved changes/)).toBeNull();
   fireEvent.click(screen.getByText('Save name'));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  expect(await readDraft('u1 redsite categories c2')).toEqual(draft);
+  expect(await readDraft('u1 categories c2')).toEqual(draft);
 });

@@ -31,7 +31,7 @@ import { Link } from '../site/routing';
 import { DoneDialog } from './ConfirmDialog';
 import { PageTitle } from './PageHeader';
 import { PageState, StateMessage } from './PageState';
-import { RecordPageContext } from './recordPageContext';
+import { RecordPageContext, type ResolvedValues } from './recordPageContext';
 
 interface RecordPageProps<T extends RaRecord> {
   /** Defaults to the resource of the route. */
@@ -128,6 +128,7 @@ function useSaves<T extends RaRecord>(props: RecordPageProps<T>, resource: strin
   const [saved, setSaved] = useState<T>();
   const [doneRecord, setDoneRecord] = useState<T>();
   const [rejection, setRejection] = useState<HttpError>();
+  const [resolved, setResolved] = useState<ResolvedValues>();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const notifySaved = useNotifySaved({ resource });
@@ -137,6 +138,7 @@ function useSaves<T extends RaRecord>(props: RecordPageProps<T>, resource: strin
     void queryClient.invalidateQueries({ queryKey: ['changes'] });
     const isReported = onSaved?.(record);
     setSaved(record);
+    setResolved(undefined);
     if (isReported) return;
     if (done) {
       setDoneRecord(record);
@@ -160,9 +162,11 @@ function useSaves<T extends RaRecord>(props: RecordPageProps<T>, resource: strin
       saved,
       rejection,
       closeRejection: () => setRejection(undefined),
+      resolved,
+      setResolved,
       transform,
     }),
-    [dialogId, isNew, hasDone, saved, rejection, transform],
+    [dialogId, isNew, hasDone, saved, rejection, resolved, transform],
   );
   const closeDone = () => {
     setDoneRecord(undefined);

@@ -1,6 +1,6 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { type RowColumn, RowsTable } from './RowsTable';
+import { CardOfValues, type RowColumn, RowsTable } from './RowsTable';
 
 interface Count {
   name: string;
@@ -20,6 +20,7 @@ const ROWS = [
 const realMatchMedia = window.matchMedia;
 afterEach(() => {
   window.matchMedia = realMatchMedia;
+  jest.restoreAllMocks();
 });
 
 function renderCounts(cardsBelow?: 'sm') {
@@ -47,4 +48,12 @@ it('shows a table with a heading for each row on screens of any width if it has 
   renderCounts();
   expect(screen.getByRole('table', { name: 'Counts' })).toBeVisible();
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Ada', 'Bo', 'Total']);
+});
+
+it('shows the number 0, and all values of equal labels on a card', () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const values = ['id', 'price', 'price', ''].map((label, place) => ({ label, value: place === 1 ? 0 : label }));
+  render(<CardOfValues values={values} />);
+  expect(screen.getByRole('listitem')).toHaveTextContent('idprice0priceprice–');
+  expect(logged).not.toHaveBeenCalled();
 });

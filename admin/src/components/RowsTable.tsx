@@ -177,13 +177,13 @@ export function CardOfValues({ values: [heading, ...others], isFlush = false, se
         {actions}
       </Box>
       <Box component="dl" sx={LINES}>
-        {others.map(({ label, value }) => (
-          <Box key={label} sx={{ display: 'flex', gap: 1.5, minWidth: 0, py: 0.25 }}>
+        {others.map(({ label, value }, place) => (
+          <Box key={place} sx={{ display: 'flex', gap: 1.5, minWidth: 0, py: 0.25 }}>
             <Box component="dt" sx={{ flexShrink: 0, width: 96, color: 'text.secondary' }}>
               {label}
             </Box>
             <Box component="dd" sx={{ ...VALUE, m: 0 }}>
-              {value || '–'}
+              {value || value === 0 ? value : '–'}
             </Box>
           </Box>
         ))}

@@ -1,9 +1,25 @@
 import { createContext } from 'react';
 import type { HttpError, RaRecord, TransformData } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 
 /** A record as forms read it. Few have no version. */
 export interface VersionedRecord extends RaRecord {
   version?: number;
+}
+
+/** How the operator has resolved the rejections of a save. */
+export interface Resolution {
+  /** Version of the stored record whose conflicting values the save replaces. */
+  overwrites?: number;
+  /** Values of others that replace the operator's, by path in the body of the save. */
+  merged?: Readonly<Record<string, unknown>>;
+  complianceOverride?: { reason: string };
+}
+
+/** Resolutions, and the form's values for which the operator has chosen them. */
+export interface ResolvedValues {
+  resolution: Resolution;
+  values: FieldValues;
 }
 
 /** The saves of a record's page. */
@@ -17,6 +33,9 @@ interface RecordPageState {
   /** Why the last save was rejected, until the operator has read it. */
   rejection?: HttpError;
   closeRejection: () => void;
+  /** The resolutions of all rejections since the last save that succeeded. */
+  resolved?: ResolvedValues;
+  setResolved: (resolved: ResolvedValues) => void;
   /** Returns the body of a save for the form's values. */
   transform?: TransformData;
 }
@@ -24,4 +43,5 @@ interface RecordPageState {
 export const RecordPageContext = createContext<RecordPageState>({
   clearsForm: false,
   closeRejection: () => undefined,
+  setResolved: () => undefined,
 });

@@ -50,3 +50,17 @@ it('shows why an action failed', async () => {
   await waitFor(() => expect(results).toEqual([false]));
   expect(screen.queryByText('Rotated')).toBeNull();
 });
+
+it('cancels a question that is open when the next one is asked, but not its action once it runs', async () => {
+  let finish: () => void = () => undefined;
+  const action = () => new Promise<void>((resolve) => (finish = resolve));
+  const results = await ask({ action });
+  fireEvent.click(screen.getByText('Ask'));
+  await waitFor(() => expect(results).toEqual([false]));
+  fireEvent.click(screen.getByRole('button', { name: 'Rotate' }));
+  fireEvent.click(screen.getByText('Ask'));
+  await act(async () => finish());
+  await waitFor(() => expect(results).toEqual([false, true]));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(results).toEqual([false, true, false]));
+});

@@ -1,5 +1,5 @@
 import { messageOf } from '@grabdeals/shared/error-message';
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { useNotifySaved } from '../layout/SavedActions';
 import { ConfirmDialog } from './ConfirmDialog';
 
@@ -22,7 +22,7 @@ interface PendingQuestion extends Question {
   resolve: (isDone: boolean) => void;
 }
 
-/** Asks the operator, and runs the action. Resolves to whether the action has succeeded. */
+/** Asks the operator, and runs the action. Resolves to whether the action has succeeded. The next question cancels one that is open. */
 type Confirm = (question: Question) => Promise<boolean>;
 
 const ConfirmContext = createContext<Confirm>(() => Promise.reject(new Error('There is no ConfirmProvider.')));
@@ -37,31 +37,42 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const notifySaved = useNotifySaved();
   const [question, setQuestion] = useState<PendingQuestion>();
   // The dialog keeps its texts while it closes.
-  const [isOpen, setOpen] = useState(false);
-  const [isRunning, setRunning] = useState(false);
+  const [openQuestion, setOpenQuestion] = useState<PendingQuestion>();
+  const [running, setRunning] = useState<PendingQuestion>();
+  /** The question that the operator has neither confirmed nor cancelled. */
+  const unanswered = useRef<PendingQuestion>(undefined);
   const confirm = useCallback<Confirm>(
     (newQuestion) =>
       new Promise((resolve) => {
-        setQuestion({ ...newQuestion, resolve });
-        setOpen(true);
+        unanswered.current?.resolve(false);
+        unanswered.current = { ...newQuestion, resolve };
+        setQuestion(unanswered.current);
+        setOpenQuestion(unanswered.current);
       }),
     [],
   );
-  const close = (isDone: boolean) => {
-    setOpen(false);
-    question?.resolve(isDone);
+  const close = (closed: PendingQuestion, isDone: boolean) => {
+    // Another question can be open when an action ends.
+    setOpenQuestion((current) => (current === closed ? undefined : current));
+    closed.resolve(isDone);
   };
-  const run = async ({ action, done }: PendingQuestion) => {
-    setRunning(true);
+  const cancel = (cancelled: PendingQuestion) => {
+    unanswered.current = undefined;
+    close(cancelled, false);
+  };
+  const run = async (confirmed: PendingQuestion) => {
+    const { action, done } = confirmed;
+    unanswered.current = undefined;
+    setRunning(confirmed);
     try {
       const answer = await action?.();
       if (done) notifySaved(done, answer);
-      close(true);
+      close(confirmed, true);
     } catch (error) {
       notifySaved(messageOf(error), error, { type: 'error' });
-      close(false);
+      close(confirmed, false);
     } finally {
-      setRunning(false);
+      setRunning((current) => (current === confirmed ? undefined : current));
     }
   };
   return (
@@ -69,14 +80,14 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       {children}
       {question && (
         <ConfirmDialog
-          open={isOpen}
+          open={question === openQuestion}
           title={question.title}
           confirmLabel={question.confirmLabel}
           dangerous={question.dangerous}
           siteLabel={question.siteLabel}
-          loading={isRunning}
+          loading={question === running}
           onConfirm={() => void run(question)}
-          onClose={() => close(false)}
+          onClose={() => cancel(question)}
         >
           {question.text}
         </ConfirmDialog>

@@ -8,10 +8,10 @@ import { RecordPage } from '../components/RecordPage';
 import type { User } from '../dataProvider/types';
 import { session } from '../providers';
 import { renderPage } from '../testing/renderPage';
-import { deleteAllDrafts, readDraft } from './storedDrafts';
+import { deleteAllDrafts, readDraft, writeDraft } from './storedDrafts';
 
 const NOTE = { id: 'n1', title: 'First', text: 'Old', version: 1 };
-const KEY = 'u1 redsite notes n1';
+const KEY = 'u1 notes n1';
 /** As the data provider throws it. */
 const FAILURE = new HttpError('No', 503, { errors: { root: { serverError: 'No' } } });
 
@@ -148,7 +148,7 @@ it('reports nothing if the creation of a record finds the session ended', async 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add note' })).toBeEnabled());
   // As react-admin reports a created record without an id.
   expect(screen.queryByText(/Invalid/)).toBeNull();
-  expect((await readDraft('u1 redsite notes new'))?.values).toEqual({ title: 'Mine' });
+  expect((await readDraft('u1 notes new redsite'))?.values).toEqual({ title: 'Mine' });
 });
 
 it('keeps what is on the screen if a save or a redirect finds that another tab has signed out', async () => {
@@ -228,6 +228,21 @@ it('is deleted when the operator takes the restored changes back', async () => {
   await userEvent.clear(await title());
   await userEvent.type(await title(), 'First');
   await waitFor(async () => expect(await readDraft(KEY)).toBeUndefined());
+});
+
+it('is deleted by a save without that of another tab with the same record', async () => {
+  const saveNote = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+    await screen.findByText('Record updated');
+  };
+  openNote();
+  await userEvent.type(await title(), ' and later');
+  await waitFor(async () => expect(await storedValues()).toEqual({ title: 'First and later' }));
+  // The save stores the form's values once more, before those of the other tab.
+  await writeDraft(KEY, { values: { text: 'Other tab' }, savedAt: '2026-01-01T00:00:00.000Z' }, new Set());
+  await saveNote();
+  await waitFor(async () => expect(await readDraft(KEY)).toMatchObject({ values: { text: 'Other tab' } }));
+  expect((await readDraft(KEY))?.earlier).toBeUndefined();
 });
 
 it('is of one account', async () => {

@@ -1,4 +1,4 @@
-import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval';
+import { clear, createStore, get, update, type UseStore } from 'idb-keyval';
 
 /** Unsaved values of a form. */
 export interface Draft {
@@ -8,7 +8,7 @@ export interface Draft {
   savedAt: string;
   /** Version of the record that the values change; undefined for a new record. */
   basedOn?: number;
-  /** The draft that was offered when this one was written. */
+  /** The draft of an earlier visit, or of another tab, that was stored when this one was written. */
   earlier?: Draft;
 }
 
@@ -28,22 +28,32 @@ export async function readDraft(key: string): Promise<Draft | undefined> {
   }
 }
 
-/** Returns false if the storage is full or blocked. */
-export async function writeDraft(key: string, draft: Draft): Promise<boolean> {
+/**
+ * Stores a draft in place of the form's own ones, and keeps others behind it. Returns false if the storage is full or blocked.
+ * @param own `savedAt` of the drafts that the form has written or taken over.
+ */
+export async function writeDraft(key: string, draft: Draft, own: ReadonlySet<string>): Promise<boolean> {
   try {
-    await set(key, draft, store());
+    await update<Draft>(key, (stored) => ({ ...draft, earlier: withoutOwn(stored, own) }), store());
     return true;
   } catch {
     return false;
   }
 }
 
-export async function deleteDraft(key: string): Promise<void> {
+/** Deletes a form's own drafts, but not those of earlier visits and of other tabs with the same record. */
+export async function deleteDrafts(key: string, own: ReadonlySet<string>): Promise<void> {
   try {
-    await del(key, store());
+    await update<Draft | undefined>(key, (stored) => withoutOwn(stored, own), store());
   } catch {
     // The browser blocks its storage.
   }
+}
+
+function withoutOwn(draft: Draft | undefined, own: ReadonlySet<string>): Draft | undefined {
+  if (!draft) return undefined;
+  const earlier = withoutOwn(draft.earlier, own);
+  return own.has(draft.savedAt) ? earlier : { ...draft, earlier };
 }
 
 /** Deletes the drafts of all accounts: nothing remains on a shared machine after a sign-out. */

@@ -6,7 +6,7 @@ import { SIGN_IN_PATH } from '../config';
 import { session } from '../providers';
 import { useSiteChoice } from '../site/SiteContext';
 import { changedValues } from './changedValues';
-import { deleteDraft, type Draft, readDraft, writeDraft } from './storedDrafts';
+import { deleteDrafts, type Draft, readDraft, writeDraft } from './storedDrafts';
 
 /** Pause after a change before the draft is stored. */
 const PAUSE_MS = 300;
@@ -19,7 +19,7 @@ interface FormDraftProps {
 
 /**
  * Stores the unsaved values of the form around it in the browser, and returns the draft of an earlier visit. Each account has one draft
- * for each record and website, and another for the dialog of a list.
+ * for each record, and another for the dialog of a list.
  */
 export function useFormDraft({ baseVersion, setBaseVersion }: FormDraftProps) {
   const { reset, subscribe, getValues } = useFormContext();
@@ -27,20 +27,16 @@ export function useFormDraft({ baseVersion, setBaseVersion }: FormDraftProps) {
   const record = useRecordContext<VersionedRecord>();
   const key = useDraftKey(record?.id);
   const [earlierDraft, setEarlierDraft] = useState<Draft>();
-  /** The earlier draft as the next write of the storage needs it, perhaps before the next render. */
-  const storedEarlier = useRef<Draft>(undefined);
   const [savedAt, setSavedAt] = useState<string>();
   const isStored = useRef(false);
+  /** `savedAt` of the stored drafts that this form has written, restored or discarded. Other tabs can write drafts of the same record. */
+  const own = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const enqueue = useQueue();
 
-  const offer = useCallback((draft: Draft | undefined) => {
-    storedEarlier.current = draft;
-    setEarlierDraft(draft);
-  }, []);
-  useEffect(() => enqueue(async () => offer(await readDraft(key))), [key, enqueue, offer]);
+  useEffect(() => enqueue(async () => setEarlierDraft(await readDraft(key))), [key, enqueue]);
 
-  /** Removes the form's changes from the storage, but not an earlier draft that is still offered. */
+  /** Removes the form's changes from the storage. */
   const forget = useCallback(() => {
     // After the end of a session, the form is clean without a save.
     if (!session.readUser()) return;
@@ -48,7 +44,7 @@ export function useFormDraft({ baseVersion, setBaseVersion }: FormDraftProps) {
     clearTimeout(timer.current);
     timer.current = undefined;
     setSavedAt(undefined);
-    enqueue(() => (storedEarlier.current ? writeDraft(key, storedEarlier.current) : deleteDraft(key)));
+    enqueue(() => deleteDrafts(key, own.current));
   }, [key, enqueue]);
 
   const storeValues = () => {
@@ -59,9 +55,9 @@ export function useFormDraft({ baseVersion, setBaseVersion }: FormDraftProps) {
     }
     const now = new Date().toISOString();
     isStored.current = true;
+    own.current.add(now);
     enqueue(async () => {
-      const earlier = storedEarlier.current && { earlier: storedEarlier.current };
-      const isWritten = await writeDraft(key, { values, savedAt: now, basedOn: baseVersion, ...earlier });
+      const isWritten = await writeDraft(key, { values, savedAt: now, basedOn: baseVersion }, own.current);
       setSavedAt(isWritten ? now : undefined);
     });
   };
@@ -111,12 +107,15 @@ export function useFormDraft({ baseVersion, setBaseVersion }: FormDraftProps) {
       setBaseVersion(earlierDraft.basedOn ?? baseVersion);
       reset({ ...getValues(), ...earlierDraft.values }, { keepDefaultValues: true });
       isStored.current = true;
+      own.current.add(earlierDraft.savedAt);
       setSavedAt(earlierDraft.savedAt);
-      offer(earlierDraft.earlier);
+      setEarlierDraft(earlierDraft.earlier);
     },
     discard: () => {
-      offer(earlierDraft?.earlier);
+      if (!earlierDraft) return;
       isStored.current = true;
+      own.current.add(earlierDraft.savedAt);
+      setEarlierDraft(earlierDraft.earlier);
       storeNow();
     },
   };
@@ -130,11 +129,15 @@ function useQueue(): (run: () => Promise<unknown>) => void {
   }, []);
 }
 
-/** The key remains when the operator chooses another site, and when the session ends. */
-function useDraftKey(id: RaRecord['id'] = 'new'): string {
+/**
+ * The key of a new record contains the website for which the form opened. Existing records have the same draft under each website;
+ * the id of those of one website contains its name. The key remains when the operator chooses another website, and when the session ends.
+ */
+function useDraftKey(id?: RaRecord['id']): string {
   const resource = useResourceContext() ?? '';
   const [siteName] = useState(useSiteChoice().site?.name ?? '');
   const [userId] = useState(() => session.readUser()?._id ?? '');
   const { dialogId } = use(RecordPageContext);
-  return [userId, siteName, resource, id, ...(dialogId ? ['dialog'] : [])].join(' ');
+  const record = id === undefined ? ['new', siteName] : [id];
+  return [userId, resource, ...record, ...(dialogId ? ['dialog'] : [])].join(' ');
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useNotify } from 'react-admin';
 import { DoneDialog } from '../components/ConfirmDialog';
 import { withOperation } from '../dataProvider/operations';
@@ -30,6 +30,7 @@ function Page() {
         Save
       </button>
       <button onClick={() => notifySaved('Redirect saved', savedBy('again'))}>Save again</button>
+      <button onClick={() => notifySaved('Both saved', [savedBy('second'), savedBy('first')])}>Save both</button>
       <button onClick={() => notify('Copied')}>Copy</button>
     </>
   );
@@ -65,6 +66,29 @@ it('shows why a save cannot be undone', async () => {
   press('Save');
   await undo('Redirect 1 updated');
   expect(await screen.findByText(message)).toBeVisible();
+});
+
+it('offers Undo again after it has failed, of the saves that are not undone yet', async () => {
+  const failed = [{ label: 'Lost', message: 'There is no such category.' }];
+  let isOffline = true;
+  const calls = answerFetch(({ body }) => {
+    if ((body as { operationId: string }).operationId !== 'first') return Response.json({ records: 1, failed });
+    return isOffline
+      ? Response.json({ statusMessages: ['The server is down.'] }, { status: 503 })
+      : Response.json({ records: 1, failed: [] });
+  });
+  open();
+  press('Save both');
+  await undo('Both saved');
+  await undo('The server is down.');
+  await waitFor(() => expect(calls).toHaveLength(3));
+  isOffline = false;
+  await undo('The server is down.');
+  expect(await screen.findByText(/could not be restored. Lost: There is no such category./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(calls.map(({ body }) => body)).toEqual(
+    ['second', 'first', 'first', 'first'].map((operationId) => ({ operationId })),
+  );
 });
 
 it('names what could not be restored', async () => {

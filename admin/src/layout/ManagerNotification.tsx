@@ -7,6 +7,9 @@ import { type NotificationPayload, type NotificationType, useNotificationContext
 /** How long a notification and its actions are shown. */
 const SHOWN_MS = 8_000;
 
+/** How long a failed action and its repetition are shown. Differs from `SHOWN_MS`, because a Snackbar restarts its time for another duration only. */
+const FAILURE_SHOWN_MS = 16_000;
+
 /** Notifications with an action that are shown at once. */
 const MAX_SHOWN = 3;
 
@@ -19,7 +22,7 @@ interface ToastOptions {
 
 /** What the action of a notification can do with the notification. */
 interface ToastActions {
-  /** Replaces the text of the notification and removes its action. */
+  /** Replaces the text of the notification. Unless the text is an error, removes the action. */
   show: (message: string, type: NotificationType) => void;
 }
 
@@ -104,12 +107,14 @@ function ToastItem({ toast, onClose }: { toast: NotificationPayload; onClose: ()
   } = (toast.notificationOptions ?? {}) as ToastOptions;
   const { message, type } = replaced ?? toast;
   const color = COLORS[type];
+  const isFailure = replaced?.type === 'error';
   return (
     <ToastContext value={context}>
       <Snackbar
-        key={replaced?.message}
+        // A failed action remains mounted with what it has done.
+        key={isFailure ? undefined : replaced?.message}
         open
-        autoHideDuration={autoHideDuration}
+        autoHideDuration={isFailure ? FAILURE_SHOWN_MS : autoHideDuration}
         onClose={(_event, reason) => {
           if (reason !== 'clickaway' || !hasAction(toast)) onClose();
         }}
@@ -117,7 +122,7 @@ function ToastItem({ toast, onClose }: { toast: NotificationPayload; onClose: ()
       >
         <SnackbarContent
           message={typeof message === 'string' ? translate(message, messageArgs) : message}
-          action={replaced ? undefined : action}
+          action={replaced && !isFailure ? undefined : action}
           sx={{
             whiteSpace: multiLine ? 'pre-wrap' : undefined,
             ...(color && { bgcolor: `${color}.main`, color: `${color}.contrastText` }),

@@ -77,7 +77,7 @@ const titleInput = () => screen.findByRole('textbox', { name: /^Title/ });
 const card = (number: number) => screen.getByRole('group', { name: `Product ${number}` });
 const saves = (calls: readonly SeenCall[]) =>
   calls.filter(({ method, url }) => method !== 'GET' && url.includes('content'));
-const draft = async () => (await readDraft('u1 redsite articles a1'))?.values;
+const draft = async () => (await readDraft('u1 articles a1'))?.values;
 
 it('creates an article only with the required fields', async () => {
   openForm();

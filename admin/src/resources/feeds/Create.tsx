@@ -1,6 +1,5 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
 import { PageHeader } from '../../components/PageHeader';
@@ -30,12 +29,9 @@ export default function FeedCreate() {
   const notify = useNotify();
   const notifySaved = useNotifySaved();
   const redirect = useRedirect();
-  const queryClient = useQueryClient();
   const open = ({ id, tab }: NextPage) => redirect(() => `feeds/${id}?tab=${tab}`, 'feeds', id);
   const { upload, isPending, sent, cancel } = useFeedUpload({
     onUploaded: ({ id }) => {
-      // The cache contains the feed as it was added, without a file.
-      queryClient.removeQueries({ queryKey: ['feeds', 'getOne'] });
       notify(ADDED, { type: 'success' });
       setUploaded({ id, tab: 'columns' });
     },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { answerFetch } from '../../testing/fakeBrowser';
 import { renderPage } from '../../testing/renderPage';
@@ -15,6 +15,25 @@ class HangingUpload {
   abort() {
     HangingUpload.aborted++;
     this.onabort?.();
+  }
+}
+
+/** An upload to which the server answers with a feed. */
+class AnsweredUpload {
+  static feed = {};
+  readonly upload = {};
+  readonly status = 200;
+  responseText = '';
+  onload?: () => void;
+  open() {}
+  setRequestHeader() {}
+  getResponseHeader() {
+    return null;
+  }
+  abort() {}
+  send() {
+    this.responseText = JSON.stringify(AnsweredUpload.feed);
+    queueMicrotask(() => this.onload?.());
   }
 }
 
@@ -50,13 +69,13 @@ const FEED = {
   file: null,
 };
 
-function openFeed(feed: object) {
+function openFeed(feed: object, getOne = () => Promise.resolve({ data: feed })) {
   return renderPage(<FeedEdit />, {
     path: '/admin/feeds/:id',
     address: '/admin/feeds/f1',
     resource: 'feeds',
     dataProvider: {
-      getOne: () => Promise.resolve({ data: feed }),
+      getOne,
       getList: () => Promise.resolve({ data: [], total: 0 }),
       getMany: () => Promise.resolve({ data: [] }),
     },
@@ -91,4 +110,24 @@ it('checks the feed only without unsaved changes, which an input that was filled
   await screen.findByLabelText('User');
   expect(await typeUser('x')).toBeDisabled();
   expect(await typeUser('')).toBeEnabled();
+});
+
+const fileOf = (name: string) => ({ name, bytes: 2, uploadedAt: '2026-01-01T00:00:00.000Z' });
+
+it('shows the uploaded file without the loss of unsaved changes, and the file of a later read', async () => {
+  globalThis.XMLHttpRequest = AnsweredUpload as unknown as typeof XMLHttpRequest;
+  AnsweredUpload.feed = { ...FEED, file: fileOf('mine.csv') };
+  let readLater: (answer: { data: object }) => void = () => undefined;
+  const later = new Promise<{ data: object }>((resolve) => (readLater = resolve));
+  const getOne = jest.fn<() => Promise<{ data: object }>>(() => later).mockResolvedValueOnce({ data: FEED });
+  openFeed(FEED, getOne);
+  fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Unsaved' } });
+  fireEvent.change(screen.getByLabelText('Feed file'), { target: { files: [new File(['id'], 'mine.csv')] } });
+  await screen.findByRole('tab', { name: 'Columns', selected: true });
+  fireEvent.click(screen.getByRole('tab', { name: 'Source' }));
+  expect(await screen.findByText('mine.csv')).toBeVisible();
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Unsaved');
+  await act(async () => readLater({ data: { ...FEED, file: fileOf('colleague.csv') } }));
+  expect(await screen.findByText('colleague.csv')).toBeVisible();
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Unsaved');
 });

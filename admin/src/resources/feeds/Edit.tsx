@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { RecordContextProvider, SaveButton, useCreatePath, useNotify, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
@@ -44,16 +44,14 @@ export default function FeedEdit() {
 }
 
 function FeedTabs() {
-  const record = useRecordContext<Feed>();
+  const feed = useRecordContext<Feed>();
   // An upload or a run changes the record. The form must not lose its values then.
-  const values = useMemo(() => record && toFormValues(record), [record]);
-  const [file, setFile] = useState(record?.file ?? null);
+  const values = useMemo(() => feed && toFormValues(feed), [feed]);
   const [tab, openTab] = usePageTab(TABS);
   const notify = useNotify();
   const upload = useFeedUpload({
-    onUploaded: (updated) => {
+    onUploaded: () => {
       notify('File uploaded', { type: 'success' });
-      setFile(updated.file);
       if (tab === 'source') openTab('columns');
     },
     onFailed: (error) => {
@@ -62,8 +60,7 @@ function FeedTabs() {
       }
     },
   });
-  if (!record || !values) return null;
-  const feed = { ...record, file };
+  if (!feed || !values) return null;
   return (
     <RecordContextProvider value={values}>
       <RecordForm hasOwnBar>
@@ -91,7 +88,7 @@ function FeedTabs() {
             </>
           )}
         </TabPanel>
-        <FeedActions feed={record} tab={tab} />
+        <FeedActions feed={feed} tab={tab} />
       </RecordForm>
     </RecordContextProvider>
   );

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Feed } from '../../dataProvider/types';
 import { sendFileToApi, useUpload } from '../../inputs/useUpload';
 import { session } from '../../providers';
@@ -13,8 +14,9 @@ interface FeedUploadOptions {
   onFailed?: (error: Error, upload: FeedFile) => void;
 }
 
-/** Uploads the file of a feed. */
+/** Uploads the file of a feed. The pages of the feed then show the uploaded file. */
 export function useFeedUpload({ onUploaded, onFailed }: FeedUploadOptions) {
+  const queryClient = useQueryClient();
   return useUpload(
     (_api, { feedId, file }: FeedFile, run) =>
       sendFileToApi<Feed>(
@@ -23,7 +25,11 @@ export function useFeedUpload({ onUploaded, onFailed }: FeedUploadOptions) {
         session,
         run,
       ),
-    onUploaded,
+    (feed) => {
+      queryClient.setQueriesData({ queryKey: ['feeds', 'getOne', { id: feed.id }] }, feed);
+      void queryClient.invalidateQueries({ queryKey: ['feeds'] });
+      onUploaded(feed);
+    },
     onFailed,
   );
 }
