@@ -72,9 +72,13 @@ it('lets an owner choose the website of an order without a click', async () => {
   expect(calls[0]).toMatchObject({ url: '/api/conversions/o1/site', body: { websiteName: 'redsite' } });
 });
 
+it('asks the policy of orders who may choose the website', async () => {
+  openOrder(ORDER, mayEdit('conversions'));
+  expect(await screen.findByRole('button', { name: 'Save website' })).toBeVisible();
+});
+
 it.each([
   ['a vendor', ORDER, signedInAs('vendor')],
-  ['an account that may edit networks only', ORDER, mayEdit('networks')],
   ['an order with a click', { ...ORDER, isMatched: true, slot: 'listing', websiteName: 'redsite' }, undefined],
 ])('offers no choice to %s', async (_case, order, authProvider) => {
   openOrder(order, authProvider);
