@@ -159,7 +159,7 @@ test('coupons are imported from a file, ended together, and shown again by one U
   await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click();
   await expect(page.getByText('2 coupons ended')).toBeVisible();
   await expect(page.getByText('Ended', { exact: true })).toHaveCount(2);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
   await expect(page.getByText('The change was undone')).toBeVisible();
   await expect(page.getByText('Current', { exact: true })).toHaveCount(2);
 });

@@ -20,9 +20,6 @@ export const PLAIN_SIGN_IN_PATH = '/signin';
 export const PLAIN_SIGN_UP_PATH = '/signup';
 export const CHANGE_PASSWORD_PATH = '/changePassword';
 
-/** The start page of accounts that have chosen none (docs/requirements/site-manager.md#sign-in). */
-export const LANDING_PATH = `${ADMIN_BASE}/homeBanner`;
-
 /** Width in pixels below which the side menu shows only icons until an operator opens it. */
 export const WIDE_MENU_WIDTH = 1000;
 /** The list of static pages. */

@@ -1,5 +1,5 @@
-import { afterEach, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Form, TextInput } from 'react-admin';
 import { answerFetch } from '../testing/fakeBrowser';
@@ -8,6 +8,7 @@ import { CheckPanel } from './CheckPanel';
 
 const realFetch = globalThis.fetch;
 afterEach(() => {
+  jest.useRealTimers();
   globalThis.fetch = realFetch;
 });
 
@@ -64,6 +65,19 @@ it('waits for the links that are checked in the background', async () => {
   expect(screen.getByText('Nothing blocks publishing.')).toBeVisible();
   expect(await screen.findByText('1 problem blocks publishing.', {}, { timeout: 5_000 })).toBeVisible();
   expect(screen.queryByText('Checking 1 link…')).not.toBeInTheDocument();
+});
+
+it('reads the results of links thirty times at most, and not because the operator returns to the tab', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const calls = openPanel(...Array.from({ length: 60 }, () => Response.json({ findings: [], pendingLinks: 1 })));
+  fireEvent.click(screen.getByRole('button', { name: 'Check before publishing' }));
+  expect(await screen.findByText('Checking 1 link…')).toBeVisible();
+  fireEvent(window, new Event('visibilitychange'));
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(calls).toHaveLength(1);
+  await act(() => jest.advanceTimersByTimeAsync(120_000));
+  expect(calls).toHaveLength(30);
+  expect(screen.getByText('1 link could not be checked yet. Check again later.')).toBeVisible();
 });
 
 it('checks again on request, and shows why a check failed', async () => {

@@ -4,7 +4,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { type QueryState, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import type { HttpError } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import type { ApiClient } from '../dataProvider/apiClient';
 import type { ComplianceCheck } from '../dataProvider/types';
@@ -25,21 +27,18 @@ export function CheckPanel<Values extends FieldValues>({ check }: CheckPanelProp
   const { getValues } = useFormContext<Values>();
   const id = useId();
   const [run, setRun] = useState<{ number: number; values: Values }>();
-  const [pollCount, setPollCount] = useState(0);
+  const queries = useQueryClient();
+  const queryKey = ['compliance-check', id, run?.number];
   const { data, error, isFetching } = useApiQuery(
-    ['compliance-check', id, run?.number],
-    async (api) => {
-      setPollCount((count) => count + 1);
-      // Without a run, the query is disabled.
-      return check(api, run!.values);
-    },
-    { enabled: run !== undefined, refetchInterval: ({ state }) => pollOf(state.data, pollCount) },
+    queryKey,
+    // Without a run, the query is disabled.
+    (api) => check(api, run!.values),
+    // Only the polls read a check again, not the return to the tab.
+    { enabled: run !== undefined, staleTime: Infinity, refetchInterval: ({ state }) => pollOf(state) },
   );
-  const start = () => {
-    setPollCount(0);
-    setRun({ number: (run?.number ?? 0) + 1, values: structuredClone(getValues()) });
-  };
-  const isWaiting = data !== undefined && pollOf(data, pollCount) !== false;
+  const start = () => setRun({ number: (run?.number ?? 0) + 1, values: structuredClone(getValues()) });
+  const state = queries.getQueryState<ComplianceCheck, HttpError>(queryKey);
+  const isWaiting = state !== undefined && pollOf(state) !== false;
   return (
     <>
       <Button variant="outlined" startIcon={<FactCheckIcon />} loading={isFetching && !data} onClick={start}>
@@ -54,8 +53,10 @@ export function CheckPanel<Values extends FieldValues>({ check }: CheckPanelProp
   );
 }
 
-function pollOf(data: ComplianceCheck | undefined, pollCount: number): number | false {
-  return data !== undefined && data.pendingLinks > 0 && pollCount < MAX_POLLS ? POLL_MS : false;
+/** Returns when a check is read again. */
+function pollOf({ data, dataUpdateCount, errorUpdateCount }: QueryState<ComplianceCheck, HttpError>): number | false {
+  const isPending = data !== undefined && data.pendingLinks > 0;
+  return isPending && dataUpdateCount + errorUpdateCount < MAX_POLLS ? POLL_MS : false;
 }
 
 function CheckSummary({ data: { findings, pendingLinks }, isWaiting }: { data: ComplianceCheck; isWaiting: boolean }) {

@@ -6,13 +6,17 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useCreatePath, useNotify, useResourceContext } from 'react-admin';
+import { type NotificationType, useCreatePath, useNotify, useResourceContext } from 'react-admin';
 import type { RowColumn } from '../components/RowsTable';
 import { PageHeader } from '../components/PageHeader';
 import type { ApiClient } from '../dataProvider/apiClient';
+import { operationOf } from '../dataProvider/operations';
 import { useApiMutation } from '../dataProvider/useApi';
 import { FileZone } from '../inputs/FileZone';
+import { useNotifySaved } from '../layout/SavedActions';
+import { useUndo } from '../layout/useUndo';
 import { useRecordTexts } from '../resources/useAdminResource';
 import { Link } from '../site/routing';
 import { useSite } from '../site/SiteContext';
@@ -46,7 +50,7 @@ interface ImportPageProps<Result, Row> {
   options?: (reset: () => void) => ReactNode;
   /** Whether an input above the file is missing. */
   disabled?: boolean;
-  /** Undoes an import. Without it, the page offers no undo. */
+  /** Undoes an import that the history does not contain. Other imports are undone as operations. */
   undo?: (api: ApiClient, result: Result) => Promise<unknown>;
 }
 
@@ -57,31 +61,66 @@ export function ImportPage<Result, Row extends ImportedRow>(props: ImportPagePro
   const { one, many } = useRecordTexts();
   const { name: websiteName } = useSite();
   const notify = useNotify();
+  const notifySaved = useNotifySaved();
+  const queries = useQueryClient();
   const listPath = useCreatePath()({ resource, type: 'list' });
-  const [file, setFile] = useState<{ name: string; content: string }>();
-  const check = useApiMutation((api, content: string) => send(api, { file: content, websiteName, preview: true }));
-  const run = useApiMutation((api, content: string) => send(api, { file: content, websiteName, preview: false }));
-  const undoing = useApiMutation(async (api, imported: Result) => undo?.(api, imported), {
-    onSuccess: () => {
-      notify('Import undone', { type: 'success' });
-      reset();
+  const refreshList = () => void queries.invalidateQueries({ queryKey: [resource] });
+  const [undoError, setUndoError] = useState<string>();
+  // The file is read as a part of its check, so that the results are those of the last file that was chosen.
+  const check = useApiMutation(async (api, file: File) => {
+    const content = await toBase64(file);
+    return { content, result: await send(api, { file: content, websiteName, preview: true }) };
+  });
+  const run = useApiMutation((api, content: string) => send(api, { file: content, websiteName, preview: false }), {
+    onSuccess: (result) => {
+      notifySaved(`${counted(countOf(result), one, many)} imported`, result, { type: 'success' });
+      refreshList();
     },
+    // What was imported before the operator cancelled remains.
+    onError: refreshList,
   });
   const reset = () => {
     check.reset();
     run.reset();
-    undoing.reset();
-    setFile(undefined);
+    setUndoError(undefined);
   };
-  const choose = async (chosen: File) => {
-    const next = { name: chosen.name, content: await toBase64(chosen) };
+  const endUndo = (message: string, type: NotificationType) => {
+    if (type === 'error') {
+      setUndoError(message);
+      return;
+    }
+    notify(message, { type });
     reset();
-    setFile(next);
-    check.mutate(next.content);
   };
-  const error = check.error ?? run.error ?? undoing.error;
-  const result = run.data ?? check.data;
+  const operationId = operationOf(run.data ?? run.error);
+  const operationUndo = useUndo(operationId ? [operationId] : [], endUndo);
+  const ownUndo = useApiMutation(async (api, imported: Result) => undo?.(api, imported), {
+    onSuccess: () => {
+      refreshList();
+      endUndo('Import undone', 'success');
+    },
+    onError: ({ message }) => setUndoError(message),
+  });
+  const isUndoing = operationUndo.isPending || ownUndo.isPending;
+  const importError = check.error ?? run.error;
+  const errorText = undoError ?? importError?.message;
+  const result = run.data ?? check.data?.result;
   const isImported = run.data !== undefined;
+  const canUndo = operationId !== undefined || (run.data !== undefined && undo !== undefined && countOf(run.data) > 0);
+  const undoButton = canUndo && (
+    <Button
+      variant="outlined"
+      color="inherit"
+      loading={isUndoing}
+      onClick={() => {
+        setUndoError(undefined);
+        if (operationId) operationUndo.undo();
+        else if (run.data) ownUndo.mutate(run.data);
+      }}
+    >
+      Undo import
+    </Button>
+  );
   return (
     <>
       <PageHeader
@@ -98,31 +137,30 @@ export function ImportPage<Result, Row extends ImportedRow>(props: ImportPagePro
           {options?.(reset)}
           <FileZone
             label={`File with ${many}`}
-            fileName={file?.name}
+            fileName={check.variables?.name}
             emptyText="Drop or choose a file"
             details={fileHelp}
-            disabled={disabled || check.isPending || run.isPending || undoing.isPending}
-            onFile={(chosen) => void choose(chosen)}
+            disabled={disabled || check.isPending || run.isPending || isUndoing}
+            onFile={(file) => {
+              reset();
+              check.mutate(file);
+            }}
           />
         </Card>
-        {error && (
-          <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
-            {error.message}
+        {errorText && (
+          <Alert severity="error" action={run.error && undoButton} sx={{ overflowWrap: 'anywhere' }}>
+            {errorText}
           </Alert>
         )}
-        {result && !error && (
+        {result && !importError && (
           <Card sx={{ p: { xs: 2, sm: 3 } }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
               <Typography role="status" sx={{ flexGrow: 1, fontWeight: 600 }}>
                 {`${counted(countOf(result), one, many)} ${isImported ? 'imported' : 'can be imported'}.${errorsText(rowsOf(result))}`}
               </Typography>
-              {isImported && undo && countOf(result) > 0 && (
-                <Button variant="outlined" loading={undoing.isPending} onClick={() => undoing.mutate(result)}>
-                  Undo import
-                </Button>
-              )}
-              {!isImported && countOf(result) > 0 && file && (
-                <Button variant="contained" loading={run.isPending} onClick={() => run.mutate(file.content)}>
+              {undoButton}
+              {!isImported && countOf(result) > 0 && check.data && (
+                <Button variant="contained" loading={run.isPending} onClick={() => run.mutate(check.data.content)}>
                   {`Import ${counted(countOf(result), one, many)}`}
                 </Button>
               )}

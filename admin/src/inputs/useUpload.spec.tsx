@@ -16,6 +16,14 @@ class RejectedRequest {
   }
 }
 
+/** A request that reaches no server. */
+class FailingRequest extends RejectedRequest {
+  onerror?: () => void;
+  override send() {
+    this.onerror?.();
+  }
+}
+
 const RealRequest = globalThis.XMLHttpRequest;
 beforeEach(() => {
   globalThis.XMLHttpRequest = RejectedRequest as unknown as typeof XMLHttpRequest;
@@ -38,6 +46,15 @@ it('takes a 401 of the API for the end of the session', async () => {
   const session = { readToken: () => 'a-token', saveToken: () => undefined };
   const error: unknown = await sendFileToApi('/feeds/1/file', FILE, session, RUN).catch((failure: unknown) => failure);
   expect(errorCode(error)).toBe('unauthenticated');
+});
+
+it('says if a server could not be reached', async () => {
+  globalThis.XMLHttpRequest = FailingRequest as unknown as typeof XMLHttpRequest;
+  const message = 'The server could not be reached.';
+  const target = { success: true, data: { url: 'https://storage.example/a', key: 'a', publicUrl: '/media/a' } };
+  await expect(sendFile(target, FILE, 'image/png', RUN)).rejects.toMatchObject({ status: 0, message });
+  const session = { readToken: () => 'a-token', saveToken: () => undefined };
+  await expect(sendFileToApi('/feeds/1/file', FILE, session, RUN)).rejects.toMatchObject({ status: 0, message });
 });
 
 it('sends nothing after it was cancelled', async () => {

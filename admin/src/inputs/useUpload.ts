@@ -90,6 +90,7 @@ export async function sendFileToApi<T>(path: string, file: Blob, session: TokenS
   return parse(request.responseText) as T;
 }
 
+const UNREACHABLE = 'The server could not be reached.';
 const cancelled = () => new DOMException('The upload was cancelled.', 'AbortError');
 
 /** Sends with XMLHttpRequest, which reports the progress. @throws HttpError with the body of the response. */
@@ -112,7 +113,7 @@ async function putFile(
       if (request.status < 400) resolve(request);
       else reject(new HttpError(request.statusText, request.status, parse(request.responseText)));
     };
-    request.onerror = () => reject(new Error('The server could not be reached.'));
+    request.onerror = () => reject(new HttpError(UNREACHABLE, 0, { message: UNREACHABLE }));
     request.onabort = () => reject(cancelled());
     run.signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(file);

@@ -1,3 +1,4 @@
+import { DEFAULT_START_PAGE } from '@grabdeals/shared/start-pages';
 import { TEXTS } from '@grabdeals/shared/texts';
 import Button from '@mui/material/Button';
 import { Suspense, useEffect } from 'react';
@@ -7,7 +8,7 @@ import { ConfirmProvider } from '../components/useConfirm';
 import { PageTitle } from '../components/PageHeader';
 import { PageLoading, StateMessage } from '../components/PageState';
 import { UnsavedChangesProvider } from '../components/UnsavedChanges';
-import { LANDING_PATH } from '../config';
+import { ADMIN_BASE } from '../config';
 import { useRememberScreen } from '../palette/useRememberScreen';
 import { api } from '../providers';
 import { KeyboardShortcuts } from '../shortcuts/KeyboardShortcuts';
@@ -66,7 +67,7 @@ function MissingPage({ title, text }: { title: string; text: string }) {
         titleComponent="h1"
         text={text}
         action={
-          <Button component={Link} to={LANDING_PATH} variant="contained">
+          <Button component={Link} to={`${ADMIN_BASE}/${DEFAULT_START_PAGE}`} variant="contained">
             Go to Homepage Offers
           </Button>
         }

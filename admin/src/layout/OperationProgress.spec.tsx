@@ -67,6 +67,20 @@ it('shows the progress of a long operation, and cancels it', async () => {
   expect(operationOf(await failure)).toBe('op-1');
 });
 
+it.each([
+  ['create-website', 'Creating the website'],
+  ['bulk-content', 'Changing records'],
+])('says what an operation of the kind %s does', async (kind, name) => {
+  renderPage(<p>A page</p>, { path: '/admin/copies' });
+  let state: Operation['state'] = 'running';
+  answerOperation(() => ({ ...RUNNING, kind, state }));
+  const answer = copy();
+  expect(await screen.findByRole('dialog', { name }, { timeout: 3_000 })).toBeVisible();
+  state = 'finished';
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await answer;
+});
+
 it('waits while the server restarts or has too much to do', async () => {
   const answers = [Response.error(), ...[503, 429, 408].map((status) => new Response('', { status }))];
   const read = () => {

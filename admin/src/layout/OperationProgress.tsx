@@ -1,3 +1,4 @@
+import type { OperationKind } from '@grabdeals/shared/operations';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -10,15 +11,24 @@ import { onShownOperations, shownOperations } from '../dataProvider/runningOpera
 import type { Operation } from '../dataProvider/types';
 import { useApiAction } from '../dataProvider/useApi';
 
-const TITLES: Readonly<Record<string, string>> = {
+const TITLES: Readonly<Record<OperationKind, string>> = {
+  'create-website': 'Creating the website',
   'delete-merchant': 'Deleting the merchant',
   'delete-website': 'Deleting the website',
   undo: 'Restoring records',
   'edit-products': 'Changing products',
   'copy-site-parts': 'Copying to websites',
+  'import-conversions': 'Importing orders',
   'import-coupons': 'Importing coupons',
+  'pull-network': 'Reading the orders of the network',
   'replace-image': 'Replacing the image',
+  'undo-conversion-import': 'Undoing the import',
 };
+
+/** Returns what the operation does. The kinds of changes of selected records have no title of their own. */
+function titleOf(kind: string): string {
+  return kind in TITLES ? TITLES[kind as OperationKind] : 'Changing records';
+}
 
 /** Shows the progress of an operation that takes some time, and cancels it. A notification with Undo follows the end. */
 export function OperationProgress() {
@@ -31,7 +41,7 @@ function ProgressDialog({ id, kind, done, total }: Operation) {
   const cancel = useApiAction((api) => api.POST('/api/operations/{id}/cancel', { params: { path: { id } } }));
   return (
     <Dialog open aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{TITLES[kind] ?? 'Changing records'}</DialogTitle>
+      <DialogTitle id={titleId}>{titleOf(kind)}</DialogTitle>
       <DialogContent>
         <LinearProgress
           aria-labelledby={titleId}

@@ -29,6 +29,11 @@ it.each([false, true])('shows the logo of the site beside the label Site Manager
   screen.getByText('Site Manager');
 });
 
+it('shows a small picture of the logo', async () => {
+  renderBrand({ logo: '/media/uploads/redsite/logo.png', siteName: 'Red Deals' }, true);
+  expect(await screen.findByAltText('Red Deals')).toHaveAttribute('src', '/media/uploads/redsite/logo.png?w=320');
+});
+
 it('shows the name of a site without a logo, once where space is short', async () => {
   renderBrand({ siteName: 'Red Deals' }, true);
   await screen.findByText('Red Deals');

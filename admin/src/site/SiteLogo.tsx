@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'react-admin';
 import { LoadedImage } from '../components/LoadedImage';
+import { imageUrl } from '../inputs/imageUrl';
 import type { ThemeRecord } from '../resources/theme/themeRecords';
 import { useSiteChoice } from './SiteContext';
 
@@ -27,7 +28,7 @@ export function SiteLogo({ siteName, height }: SiteLogoProps) {
   if (!theme?.logo) return text;
   return (
     <LoadedImage
-      src={theme.logo}
+      src={imageUrl(theme.logo, 320)}
       alt={name}
       title={theme.logoTitle}
       fallback={text}

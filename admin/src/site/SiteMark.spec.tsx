@@ -17,6 +17,7 @@ const pictureOf = () => markOf().querySelector('img');
 
 it.each([
   ['the icon of the site', { icon: '/media/icon.svg', logo: '/media/logo.svg' }, '/media/icon.svg'],
+  ['a small picture', { icon: '/media/uploads/redsite/icon.png' }, '/media/uploads/redsite/icon.png?w=160'],
   ['the logo of a site without an icon', { logo: '/media/logo.svg' }, '/media/logo.svg'],
 ])('shows %s in its color', async (_title, mark, picture) => {
   renderName({ color: 'crimson', ...mark });

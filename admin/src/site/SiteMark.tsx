@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useGetManyAggregate } from 'react-admin';
 import type { SiteMarkRecord } from '../dataProvider/siteMarks';
+import { imageUrl } from '../inputs/imageUrl';
 
 /** The storefront's default color of buttons. */
 const DEFAULT_COLOR = '#000000';
@@ -23,8 +24,8 @@ export function SiteMark({ siteName, label, size = 20 }: SiteMarkProps) {
   const [brokenPicture, setBrokenPicture] = useState<string>();
   const mark = data?.[0];
   const color = parseColor(mark?.color ?? '') ?? DEFAULT_COLOR;
-  const picture = mark?.icon || mark?.logo;
-  const isShown = picture !== undefined && picture !== '' && picture !== brokenPicture;
+  const picture = imageUrl(mark?.icon || mark?.logo || '', 160);
+  const isShown = picture !== '' && picture !== brokenPicture;
   return (
     <Box
       component="span"

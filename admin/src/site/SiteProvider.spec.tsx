@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { GetListParams } from 'react-admin';
@@ -56,12 +56,25 @@ function open(address: string, sites: readonly Website[] = [...SITES, HOST_SITE]
 }
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
 
 it('edits the site of the URL, which becomes the site of the tab', async () => {
   open('/admin/theme?site=site1500');
   await screen.findByRole('button', { name: 'Website: Site 1500' });
   await waitFor(() => expect(sessionStorage.getItem('site')).toBe('site1500'));
+});
+
+it('edits the site of the URL in a browser that stores nothing', async () => {
+  const store = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'QuotaExceededError');
+  });
+  open('/admin/theme?site=site1500');
+  expect(await screen.findByRole('button', { name: 'Website: Site 1500' })).toBeVisible();
+  await waitFor(() => expect(store).toHaveBeenCalledWith('site', 'site1500'));
+  expect(screen.getByRole('button', { name: 'Website: Site 1500' })).toBeVisible();
 });
 
 it('writes dates as the country of the site does', async () => {

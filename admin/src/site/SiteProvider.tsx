@@ -2,6 +2,7 @@ import { verifiedDomains } from '@grabdeals/shared/site';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useGetList, useNavigate, useNotify } from 'react-admin';
 import { type Location, useLocation } from 'react-router-dom';
+import { storeText } from '../components/storeText';
 import type { Website } from '../dataProvider/types';
 import { BY_LABEL } from './allSites';
 import { useRememberSite } from './recentSites';
@@ -67,7 +68,7 @@ export function SiteProvider({ children }: { children: ReactNode }) {
   }, [locale]);
   useEffect(() => {
     if (!siteName) return;
-    window.sessionStorage.setItem(TAB_SITE, siteName);
+    storeText(window.sessionStorage, TAB_SITE, siteName);
     if (siteName === requested) return;
     // The operator may have opened another page that React has not rendered yet: this effect runs again for that page.
     if (window.location.pathname !== location.pathname) return;

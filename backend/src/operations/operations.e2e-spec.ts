@@ -5,6 +5,7 @@ import type { Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { OPERATION_HEADER } from '@grabdeals/shared/history';
+import type { OperationKind } from '@grabdeals/shared/operations';
 import type { Caller } from '../common/access/caller.js';
 import { inChangeContext } from '../common/history/change-context.js';
 import { historyCalls } from '../testing/history-calls.js';
@@ -30,7 +31,7 @@ describe('an operation', () => {
   const work = jest.fn<(run: OperationRun<{ text: string }, string>) => Promise<string>>();
   let startTest: StartOperation<{ text: string }, string>;
   beforeAll(() => {
-    startTest = test.app.get(Operations).define('test', work);
+    startTest = test.app.get(Operations).define('test' as OperationKind, work);
   });
 
   const start = (operationId: string, key = operationId) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ConflictException, Injectable, Logger, NotFoundException, type OnModuleDestroy } from '@nestjs/common';
 import { messageOf } from '@grabdeals/shared/error-message';
+import type { BulkOperationKind, OperationKind } from '@grabdeals/shared/operations';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
 import type { Caller } from '../common/access/caller.js';
 import { UnavailableError } from '../common/errors/unavailable.error.js';
@@ -96,7 +97,10 @@ export class Operations implements OnModuleDestroy {
   }
 
   /** Defines a kind of operations. Services call it in their constructors, before the first operation is resumed. */
-  define<Input extends object, Result>(kind: string, work: Work<Input, Result>): StartOperation<Input, Result> {
+  define<Input extends object, Result>(
+    kind: OperationKind | BulkOperationKind,
+    work: Work<Input, Result>,
+  ): StartOperation<Input, Result> {
     if (this.kinds.has(kind)) throw new Error(`Two kinds of operations have the name ${kind}.`);
     this.kinds.set(kind, work as Work<unknown, unknown>);
     return (input, caller, options) => {

@@ -131,13 +131,23 @@ it('lists the articles of all websites of the account', async () => {
   await waitFor(() => expect(onOther.getAttribute('href')).toMatch(/^http:\/\/shop\.blue\.example[:/]/));
 });
 
-it('filters by author and by the day of addition', async () => {
+it('filters by author and by the days of addition in the time zone of the operator', async () => {
   const { lists } = openList();
   fireEvent.change(await screen.findByLabelText('Author'), { target: { value: 'Jane' } });
+  fireEvent.change(screen.getByLabelText('Added from'), { target: { value: '2026-01-30' } });
   fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-01-31' } });
-  await waitFor(() =>
-    expect(lists.at(-1)?.filter).toMatchObject({ author: 'Jane', until: '2026-01-31T23:59:59.999Z' }),
-  );
+  const from = new Date(2026, 0, 30).toISOString();
+  const until = new Date(2026, 0, 31, 23, 59, 59, 999).toISOString();
+  await waitFor(() => expect(lists.at(-1)?.filter).toMatchObject({ author: 'Jane', from, until }));
+  expect(screen.getByLabelText('Added from')).toHaveValue('2026-01-30');
+  expect(screen.getByLabelText('Until')).toHaveValue('2026-01-31');
+});
+
+it('shows the days of a period in the URL, and no day for another text', async () => {
+  const until = new Date(2026, 0, 31, 23, 59, 59, 999).toISOString();
+  openList(`/admin/articles?filter=${encodeURIComponent(JSON.stringify({ from: 'soon', until }))}`);
+  expect(await screen.findByLabelText('Until')).toHaveValue('2026-01-31');
+  expect(screen.getByLabelText('Added from')).toHaveValue('');
 });
 
 it('shows the articles as a table, in which the title opens the form', async () => {

@@ -1,9 +1,10 @@
+import { MAX_SELECTED_BRANDS } from '@grabdeals/shared/limits';
 import { arrayMove } from '@dnd-kit/sortable';
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { memo, useMemo, useState } from 'react';
-import { useInput } from 'react-admin';
+import { useInput, useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { StateMessage } from '../../components/PageState';
 import { DragHandle, SortableList } from '../../components/SortableList';
@@ -22,6 +23,7 @@ interface BrandListsInputProps {
 /** Selects brands and their order. The value is the list of the selected brands' `mid`s. */
 export function BrandListsInput({ source, merchants }: BrandListsInputProps) {
   const { getValues, setValue } = useFormContext<Record<string, readonly number[]>>();
+  const notify = useNotify();
   const mids = useInput<readonly number[]>({ source }).field.value as readonly number[];
   const brands = useMemo(() => {
     const byMid = new Map(merchants.map((merchant) => [merchant.mid, merchant]));
@@ -32,12 +34,17 @@ export function BrandListsInput({ source, merchants }: BrandListsInputProps) {
     const change = (next: (current: readonly number[]) => readonly number[]) =>
       setValue(source, next(getValues(source)), { shouldDirty: true });
     return {
-      select: (changed: readonly number[], isSelected: boolean) =>
-        change((current) => (isSelected ? withBrands(current, changed) : withoutBrands(current, changed))),
+      select: (changed: readonly number[], isSelected: boolean) => {
+        const count = isSelected ? withBrands(getValues(source), changed).length : 0;
+        if (count > MAX_SELECTED_BRANDS) {
+          const text = `A website can show at most ${MAX_SELECTED_BRANDS} brands. With these, it would show ${count}.`;
+          notify(text, { type: 'warning' });
+        } else change((current) => (isSelected ? withBrands(current, changed) : withoutBrands(current, changed)));
+      },
       remove: (mid: number) => change((current) => withoutBrands(current, [mid])),
       move: (from: number, to: number) => change((current) => arrayMove([...current], from, to)),
     };
-  }, [getValues, setValue, source]);
+  }, [getValues, notify, setValue, source]);
   return (
     <Box sx={{ ...columns({ md: 2 }), gap: 2, mb: 2 }}>
       <AvailableBrands merchants={merchants} selected={mids} onChange={actions.select} />

@@ -1,3 +1,4 @@
+import { MAX_SELECTED_BRANDS } from '@grabdeals/shared/limits';
 import { afterEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -17,10 +18,10 @@ const MERCHANTS = ['Acme', 'Bolt', 'Cord', 'Copper'].map((name, index) => ({
 }));
 
 /** Opens the page of a site that has selected Bolt and Acme, in this order. */
-async function openBrands(): Promise<SeenCall[]> {
+async function openBrands(merchants: readonly object[] = MERCHANTS): Promise<SeenCall[]> {
   const calls = answerFetch(({ url, body }) =>
     Response.json(
-      body ? { data: body } : url.includes('isSelected=true') ? { data: { ids: [2, 1] } } : { data: MERCHANTS },
+      body ? { data: body } : url.includes('isSelected=true') ? { data: { ids: [2, 1] } } : { data: merchants },
     ),
   );
   renderPage(<BrandsPage />, { path: '/admin/brandsUpdate', dataProvider });
@@ -60,6 +61,19 @@ it('selects all results of a search, and no other brands', async () => {
   expect(namesOfSelected()).toEqual(['Bolt', 'Acme', 'Cord', 'Copper']);
   await userEvent.click(available().getByRole('checkbox', { name: 'Select all results' }));
   expect(namesOfSelected()).toEqual(['Bolt', 'Acme']);
+});
+
+it('selects none of more brands than a website can show, and says why', async () => {
+  const merchants = Array.from({ length: MAX_SELECTED_BRANDS + 2 }, (_, index) => ({
+    mid: index + 1,
+    merchantInfo: { name: `Brand ${index + 1}`, logoUrl: '' },
+  }));
+  await openBrands(merchants);
+  fireEvent.click(available().getByLabelText('Select all'));
+  const text = 'A website can show at most 500 brands. With these, it would show 502.';
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(available().getByLabelText('Select all')).not.toBeChecked();
+  expect(selected().getAllByLabelText(/^Remove/)).toHaveLength(2);
 });
 
 it('removes brands, clears their checkboxes, and discards the changes', async () => {

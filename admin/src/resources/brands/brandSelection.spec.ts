@@ -1,15 +1,9 @@
-import { MAX_SELECTED_BRANDS } from '@grabdeals/shared/limits';
 import { describe, expect, it } from '@jest/globals';
 import { withBrands, withName, withoutBrands } from './brandSelection';
 
 describe('selection of brands', () => {
   it('appends new brands, each once', () => {
     expect(withBrands([3, 1], [2, 3, 4])).toEqual([3, 1, 2, 4]);
-  });
-
-  it('is limited to the number of brands of a site', () => {
-    const all = Array.from({ length: MAX_SELECTED_BRANDS + 5 }, (_, index) => index + 1);
-    expect(withBrands([9999], all)).toHaveLength(MAX_SELECTED_BRANDS);
   });
 
   it('keeps the order of the remaining brands', () => {

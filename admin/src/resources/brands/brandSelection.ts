@@ -1,5 +1,4 @@
 import { foldAccents } from '@grabdeals/shared/fold-accents';
-import { MAX_SELECTED_BRANDS } from '@grabdeals/shared/limits';
 import type { SingleRecord } from '../../dataProvider/singleRecords';
 import type { BrandSelection, Merchant } from '../../dataProvider/types';
 
@@ -24,9 +23,9 @@ export const brandSelections: SingleRecord<BrandSelectionRecord> = {
   fieldName: (name) => (name === 'ids' ? 'mids' : name),
 };
 
-/** Appends brands to a selection, up to the number of brands that a site can have. */
+/** Appends brands to a selection. */
 export function withBrands(selected: readonly number[], mids: readonly number[]): readonly number[] {
-  return [...new Set([...selected, ...mids])].slice(0, MAX_SELECTED_BRANDS);
+  return [...new Set([...selected, ...mids])];
 }
 
 export function withoutBrands(selected: readonly number[], mids: readonly number[]): readonly number[] {

@@ -130,9 +130,12 @@ it('filters by website and kind', async () => {
   await waitFor(() => expect(lastQuery(calls).get('kind')).toBe('theme'));
 });
 
-it('offers no themes to editors, and says if entries are missing', async () => {
+it('offers and explains no themes to editors, and says if entries are missing', async () => {
   openPage([entry({})], { isEditor: true, isComplete: false });
   expect(await screen.findByText(/^Only the first entries of each kind are shown/)).toBeVisible();
+  const legend = within(screen.getByRole('list', { name: 'Kinds' }));
+  expect(await legend.findByText('Banner')).toBeVisible();
+  expect(legend.queryByText('Theme')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('combobox', { name: 'Kind' }));
   expect(await screen.findByRole('option', { name: 'Banner' })).toBeVisible();
   expect(screen.queryByRole('option', { name: 'Theme' })).not.toBeInTheDocument();

@@ -9,7 +9,6 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCanAccess } from 'react-admin';
 import { TIME_ZONE } from '../../components/dates';
 import { PageHeader } from '../../components/PageHeader';
 import { PageState } from '../../components/PageState';
@@ -21,6 +20,7 @@ import { Agenda } from './Agenda';
 import { addMonths, monthKey, parseMonth, weeksOf } from './calendarDays';
 import { KIND_CHOICES, monthName } from './entryTexts';
 import { MonthGrid } from './MonthGrid';
+import { useVisibleKinds } from './useVisibleKinds';
 
 type Parameter = 'month' | 'view' | 'website' | 'kind';
 
@@ -91,11 +91,10 @@ interface FiltersProps {
   onChange: (name: 'website' | 'kind', value: string) => void;
 }
 
-/** The website and the kind of the entries. The kinds are those that the account can see. */
+/** The website and the kind of the entries. */
 function Filters({ website, kind, onChange }: FiltersProps) {
   const sites = useSiteOptions();
-  const { canAccess: canSeeThemes } = useCanAccess({ resource: 'theme', action: 'list' });
-  const kinds = KIND_CHOICES.filter(({ id }) => id !== 'theme' || canSeeThemes);
+  const kinds = useVisibleKinds();
   return (
     <Box sx={{ display: 'flex', gap: 1.5, width: { xs: 1, md: 'auto' } }}>
       <SelectField

@@ -11,7 +11,8 @@ import { useSite } from '../../site/SiteContext';
 import { useRecordPath } from '../useAdminResource';
 import { AgendaList, ChangeIcon } from './AgendaList';
 import { byDay, dayKey, entryKey, entryPath, weeksOf } from './calendarDays';
-import { changeName, dayName, KIND_CHOICES, kindColor, kindName, monthName, timeOf } from './entryTexts';
+import { changeName, dayName, kindColor, kindName, monthName, timeOf } from './entryTexts';
+import { useVisibleKinds } from './useVisibleKinds';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 /** Entries that a day shows. The others open in a popover. */
@@ -77,9 +78,10 @@ export function MonthGrid({ month, entries }: MonthGridProps) {
 
 /** The colors of the kinds. */
 function Legend() {
+  const kinds = useVisibleKinds();
   return (
     <Box component="ul" aria-label="Kinds" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 1.5 }}>
-      {KIND_CHOICES.map(({ id, name }) => (
+      {kinds.map(({ id, name }) => (
         <Typography
           key={id}
           component="li"

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { AuthProvider } from 'react-admin';
 import { answerFetch } from '../../testing/fakeBrowser';
 import { listProvider } from '../../testing/listProvider';
 import { renderPage } from '../../testing/renderPage';
@@ -30,7 +31,7 @@ const ORDER = {
   ],
 };
 
-function openOrder(order: object, role: 'owner' | 'vendor' = 'owner') {
+function openOrder(order: object, authProvider: AuthProvider = signedInAs('owner')) {
   const calls = answerFetch(() => Response.json({ ...ORDER, websiteName: 'redsite' }));
   const { dataProvider } = listProvider({
     conversions: [order],
@@ -41,10 +42,17 @@ function openOrder(order: object, role: 'owner' | 'vendor' = 'owner') {
     address: '/admin/conversions/o1',
     resource: 'conversions',
     dataProvider,
-    authProvider: signedInAs(role),
+    authProvider,
   });
   return calls;
 }
+
+/** An account that may read everything, and edit the records of one resource. */
+const mayEdit = (resource: string): AuthProvider => ({
+  ...signedInAs('vendor'),
+  canAccess: async (request: { action: string; resource: string }) =>
+    request.action !== 'edit' || request.resource === resource,
+});
 
 it('shows the ledger of an order', async () => {
   openOrder(ORDER);
@@ -64,11 +72,16 @@ it('lets an owner choose the website of an order without a click', async () => {
   expect(calls[0]).toMatchObject({ url: '/api/conversions/o1/site', body: { websiteName: 'redsite' } });
 });
 
+it('asks the policy of orders who may choose the website', async () => {
+  openOrder(ORDER, mayEdit('conversions'));
+  expect(await screen.findByRole('button', { name: 'Save website' })).toBeVisible();
+});
+
 it.each([
-  ['a vendor', ORDER, 'vendor'],
-  ['an order with a click', { ...ORDER, isMatched: true, slot: 'listing', websiteName: 'redsite' }, 'owner'],
-] as const)('offers no choice to %s', async (_case, order, role) => {
-  openOrder(order, role);
+  ['a vendor', ORDER, signedInAs('vendor')],
+  ['an order with a click', { ...ORDER, isMatched: true, slot: 'listing', websiteName: 'redsite' }, undefined],
+])('offers no choice to %s', async (_case, order, authProvider) => {
+  openOrder(order, authProvider);
   await screen.findByRole('table', { name: 'Ledger' });
   expect(screen.queryByRole('button', { name: 'Save website' })).toBeNull();
 });

@@ -29,7 +29,7 @@ export default function OrderPage() {
 
 function Order({ order }: { order: ConversionDetails }) {
   const listPath = useCreatePath()({ resource: 'conversions', type: 'list' });
-  const { canAccess: canChoose } = useCanAccess({ resource: 'networks', action: 'edit' });
+  const { canAccess: canChoose } = useCanAccess({ resource: 'conversions', action: 'edit' });
   const refresh = useRefresh();
   const { isMatched, websiteName, merchantName, networkName, clickedAt } = order;
   return (

@@ -153,6 +153,17 @@ it('asks before it uploads only the first frame of an animation', async () => {
   expect(dialog.getByText('Only the first frame of an animation is uploaded: sale.gif.')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Upload images' })).toBeEnabled();
+});
+
+it('takes no other files while it reads those that were chosen', async () => {
+  openList();
+  await screen.findByRole('button', { name: 'Show sale.png' });
+  const slow = Object.assign(new File(['x'], 'slow.png', { type: 'image/png' }), {
+    arrayBuffer: () => new Promise(() => undefined),
+  });
+  await userEvent.upload(screen.getByLabelText('Image files'), slow);
+  expect(await screen.findByRole('button', { name: 'Reading the files' })).toBeDisabled();
 });
 
 it('asks before the page is left during an upload', async () => {

@@ -44,6 +44,7 @@ export function UploadImagesButton() {
   };
   const choose = async (files: readonly File[]) => {
     if (input.current) input.current.value = '';
+    setProgress('Reading the files');
     const images = await Promise.all(files.map((file) => readImage(file).catch(() => undefined)));
     const names = images.flatMap((image) => (image?.isAnimated ? [image.file.name] : []));
     const question = {
@@ -52,6 +53,7 @@ export function UploadImagesButton() {
       confirmLabel: 'Upload first frames',
     };
     if (names.length === 0 || (await confirm(question))) await upload(files);
+    else setProgress(undefined);
   };
   return (
     <>

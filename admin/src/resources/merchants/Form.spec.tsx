@@ -1,9 +1,11 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { type GetOneParams, useGetOne } from 'react-admin';
 import { answerFetch } from '../../testing/fakeBrowser';
 import { listProvider } from '../../testing/listProvider';
 import { renderPage } from '../../testing/renderPage';
+import type { BrandSelectionRecord } from '../brands/brandSelection';
 import MerchantForm from './Form';
 
 const realFetch = globalThis.fetch;
@@ -20,6 +22,12 @@ const CROCS = {
 };
 const OTHER = { mid: 8, name: 'Epson' };
 
+/** The brands of a website, which a page that was open before has read. */
+function OpenBrands() {
+  const { data } = useGetOne<BrandSelectionRecord>('brandSelections', { id: 'redsite' });
+  return <output>{data?.mids.join()}</output>;
+}
+
 /** Opens the form of Crocs, which the websites of the names show. The API adds the brand to the websites of a call. */
 async function openCrocs(...shownOn: string[]) {
   const shown = new Set(shownOn);
@@ -35,8 +43,20 @@ async function openCrocs(...shownOn: string[]) {
     }
     return Response.json({ data: [site('bluesite', 'Blue Site'), site('redsite', 'Red Site')] });
   });
-  const { dataProvider } = listProvider({ merchants: [CROCS] });
-  renderPage(<MerchantForm />, {
+  const { dataProvider: records } = listProvider({ merchants: [CROCS] });
+  const brands = () => ({ id: 'redsite', mids: shown.has('redsite') ? [8, 7] : [8] });
+  const dataProvider = {
+    ...records,
+    getOne: (resource: string, params: GetOneParams) =>
+      resource === 'brandSelections' ? Promise.resolve({ data: brands() }) : records.getOne(resource, params),
+  };
+  const page = (
+    <>
+      <MerchantForm />
+      <OpenBrands />
+    </>
+  );
+  renderPage(page, {
     path: '/admin/merchants/:id',
     address: '/admin/merchants/m7',
     resource: 'merchants',
@@ -68,4 +88,5 @@ it('shows a merchant that is on no website on the chosen ones', async () => {
   expect(await screen.findByText('Crocs is selected on 1 website')).toBeVisible();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ websiteName: ['redsite'] });
   await waitFor(async () => expect(await shownSites()).toEqual(['Red Site']));
+  expect(await screen.findByText('8,7')).toBeVisible();
 });

@@ -31,7 +31,7 @@ export function ShowBrand({ merchantId, merchantName }: ShowBrandProps) {
     (answer) => {
       const where = counted(chosen.length, 'website');
       notifySaved(`${merchantName} is selected on ${where}`, answer, { type: 'success' });
-      void queryClient.invalidateQueries({ queryKey: ['allBrands'] });
+      for (const name of ['allBrands', 'brandSelections']) void queryClient.invalidateQueries({ queryKey: [name] });
     },
   );
   if (!sites || sites.length === 0 || sitesOfBrand(merchantId, sites).length > 0) return null;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answerFetch, type SeenCall } from '../../testing/fakeBrowser';
 import { listProvider } from '../../testing/listProvider';
@@ -15,6 +15,7 @@ beforeEach(() => {
 afterEach(() => {
   globalThis.fetch = realFetch;
   localStorage.clear();
+  jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
@@ -27,7 +28,10 @@ const TOTALS = {
 const REPORT = { totals: TOTALS, rows: [] };
 const NO_ARTICLES = { countByCategory: [], countByWebsiteName: [], countCreatedBy: [], countByStatus: [] };
 
-function openReports(answer: (call: SeenCall) => Response | undefined = () => undefined, address = '') {
+function openReports(
+  answer: (call: SeenCall) => Response | Promise<Response> | undefined = () => undefined,
+  address = '',
+) {
   const calls = answerFetch(
     (call) => answer(call) ?? Response.json({ data: call.url.includes('/getReports') ? NO_ARTICLES : REPORT }),
   );
@@ -108,4 +112,28 @@ it('remains open if the storage of the browser is full, and lists creators of on
   await waitFor(() => expect(store).toHaveBeenCalled());
   expect(screen.getByRole('heading', { name: 'Reports' })).toBeVisible();
   expect(warnings).not.toHaveBeenCalled();
+});
+
+it('keeps the numbers while a report is read again, and if that fails', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z'), advanceTimers: true });
+  const day = { day: '2026-11-01', networkClicks: 3, conversions: 1, earnings: MONEY };
+  let answerAgain: ((response: Response) => void) | undefined;
+  const next = () => new Promise<Response>((resolve) => (answerAgain = resolve));
+  let isRead = false;
+  openReports(({ url }) => {
+    if (!url.includes('/getEarningsReport')) return undefined;
+    if (isRead) return next();
+    isRead = true;
+    return Response.json({ data: { totals: TOTALS, rows: [day] } });
+  }, '?period=custom&from=2026-11-01&to=2026-11-02');
+  const report = within(await screen.findByRole('region', { name: 'Earnings by day' }));
+  await report.findByRole('table');
+  act(() => jest.advanceTimersByTime(61_000));
+  fireEvent(window, new Event('visibilitychange'));
+  await waitFor(() => expect(answerAgain).toBeDefined());
+  expect(report.getByRole('table')).toBeVisible();
+  answerAgain!(Response.json({ statusMessages: ['Not today.'] }, { status: 400 }));
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(report.getByRole('table')).toBeVisible();
+  expect(report.queryByText('Not today.')).not.toBeInTheDocument();
 });

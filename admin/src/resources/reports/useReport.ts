@@ -53,8 +53,9 @@ export interface ReportRequest<Call extends ReportCall = ReportCall> {
 }
 
 export interface Report<T> {
-  /** Undefined while the report loads and if loading fails, so that no number of another period is shown. */
+  /** Undefined until the report is loaded. It remains while the report is read again, also if that fails. */
   data: T | undefined;
+  /** Why the report could not be loaded. */
   error: Error | null;
   retry: () => void;
 }
@@ -80,12 +81,8 @@ export function useReportQuery<T>(
   queryKey: QueryKey,
   read: (api: ApiClient, signal: AbortSignal) => Promise<T>,
 ): Report<T> {
-  const { data, error, isFetching, refetch } = useApiQuery(queryKey, read, { staleTime: FRESH_MS });
-  return {
-    data: isFetching || error ? undefined : data,
-    error: isFetching ? null : error,
-    retry: () => void refetch(),
-  };
+  const { data, error, refetch } = useApiQuery(queryKey, read, { staleTime: FRESH_MS });
+  return { data, error: data === undefined ? error : null, retry: () => void refetch() };
 }
 
 function pathOf({ call }: ReportRequest) {

@@ -1,11 +1,18 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { OPERATION_HEADER } from '@grabdeals/shared/history';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useGetOne } from 'react-admin';
 import { answerFetch } from '../../testing/fakeBrowser';
 import { listProvider } from '../../testing/listProvider';
 import { renderPage } from '../../testing/renderPage';
 import CopyToWebsitesPage from './CopyToWebsitesPage';
+
+/** A record that a page which was open before has read. */
+function OpenRecord() {
+  useGetOne('brandSelections', { id: 'bluesite' });
+  return null;
+}
 
 const realFetch = globalThis.fetch;
 afterEach(() => {
@@ -26,12 +33,19 @@ function openPage({
   siteCount = 2,
   address = '/admin/copyToWebsites?parts=colors',
   getOne = (): Promise<object> => Promise.reject(new Error('Not read')),
+  beside = <></>,
 } = {}) {
   const calls = answerFetch(({ url }) => Response.json({ data: url.endsWith('/differences') ? changes : results }));
   const { dataProvider } = listProvider({ sites: SITES });
   const getMany = () => Promise.resolve({ data: SITES.slice(1) });
   const provider = { ...dataProvider, getMany, getOne };
-  renderPage(<CopyToWebsitesPage />, { path: '/admin/copyToWebsites', address, dataProvider: provider, siteCount });
+  const page = (
+    <>
+      <CopyToWebsitesPage />
+      {beside}
+    </>
+  );
+  renderPage(page, { path: '/admin/copyToWebsites', address, dataProvider: provider, siteCount });
   return { calls, user: userEvent.setup() };
 }
 
@@ -102,6 +116,21 @@ describe('Copy to Websites', () => {
     expect(screen.queryByText(/Copied to/)).toBeNull();
     expect(calls.map(({ url }) => url)).toEqual(['/api/site-setup/copies', '/api/changes/undo', '/api/changes/undo']);
     expect(calls[1]!.body).toEqual({ operationId: 'op-1' });
+  });
+
+  it.each([
+    ['a copy', () => Response.json({ data: [{ ...CHANGE, state: 'copied' }] })],
+    ['a cancelled copy', () => Response.json({ statusMessages: ['Cancelled'] }, { status: 409 })],
+  ])('reads records again after %s', async (_case, answer) => {
+    let reads = 0;
+    const getOne = () => Promise.resolve({ data: { id: 'bluesite', reads: ++reads } });
+    const { user } = openPage({ getOne, beside: <OpenRecord /> });
+    await review(user);
+    const save = await screen.findByRole('button', { name: 'Copy to 1 website' });
+    await waitFor(() => expect(reads).toBe(1));
+    answerFetch(answer);
+    await user.click(save);
+    await waitFor(() => expect(reads).toBe(2));
   });
 
   it('names the parts that could not be saved', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRefresh } from 'react-admin';
 import { PageHeader } from '../../components/PageHeader';
 import { StateMessage } from '../../components/PageState';
 import { operationOf } from '../../dataProvider/operations';
@@ -24,6 +25,8 @@ interface Progress {
 export default function CopyToWebsitesPage() {
   const { name: from, label, siteCount } = useSite();
   const notifySaved = useNotifySaved();
+  // A copy changes records of many kinds.
+  const refresh = useRefresh();
   const [params] = useSearchParams();
   const [progress, setProgress] = useState<Progress>();
   const [submitted, setSubmitted] = useState<CopyValues>();
@@ -35,9 +38,13 @@ export default function CopyToWebsitesPage() {
     onSuccess: (answer) => {
       const { data } = answer;
       setProgress((current) => current && { ...current, results: data, operationId: operationOf(answer) });
+      refresh();
     },
-    // What was copied before the operator cancelled can be undone.
-    onError: (error) => notifySaved(error.message, error, { type: 'error' }),
+    onError: (error) => {
+      // What was copied before the operator cancelled remains, and can be undone.
+      notifySaved(error.message, error, { type: 'error' });
+      refresh();
+    },
   });
   const restart = () => setProgress(undefined);
   return (
