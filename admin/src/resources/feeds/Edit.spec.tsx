@@ -18,7 +18,7 @@ class HangingUpload {
   }
 }
 
-/** An upload to which the server answers with a feed. */
+/** An upload to which the server returns a feed. */
 class AnsweredUpload {
   static feed = {};
   readonly upload = {};
