@@ -56,6 +56,15 @@ export function describeCards(start: (source: MemorySource, names: MemoryNames) 
       ]);
     });
 
+    it('match all words if one of their products does', async () => {
+      const title = (color: string) => ({ title: `Hat, ${color}`, cardKey: 'hat' });
+      await add(aProduct('red', title('Red')), aProduct('blue', title('Blue')));
+      const query = { text: 'red hat', byCard: true, page: 1, pageSize: 10 };
+      expect((await engine.search.search(query)).match).not.toHaveProperty('unmatchedWords');
+      await add(aProduct('other', { title: 'Hat, Green' }));
+      expect((await engine.search.search(query)).match).toMatchObject({ unmatchedWords: ['red'] });
+    });
+
     it('gain and lose products', async () => {
       const query = { byCard: true };
       await add(aProduct('a', { cardKey: 'a' }), aProduct('b', { cardKey: 'a' }), aProduct('c'));

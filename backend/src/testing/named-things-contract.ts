@@ -85,6 +85,8 @@ export function describeNamedThings({ search, titles, synonyms }: Searches): voi
   it('finds each of two things', async () => {
     const found = await titles('sofa and bookcase');
     expect(found.sort()).toEqual(['Corner Sofa', 'Five-Shelf Bookcase', 'Two-Seat Sofa']);
+    const withPillows = await titles('sofa and throw pillows');
+    expect(withPillows.sort()).toEqual(['Corner Sofa', 'Linen Throw Pillow', 'Two-Seat Sofa']);
   });
 
   describe('a thing that no product is', () => {

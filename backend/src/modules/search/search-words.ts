@@ -103,9 +103,12 @@ export function planOf(text: string, synonyms = SynonymBook.EMPTY): SearchPlan {
   });
   const either = chosen.flatMap((token, i): Alternative[] => {
     const isAnd = i > 0 && token === chosen[i - 1]! + 2 && CONJUNCTIONS.has(wordOf(tokens[token - 1]!));
-    const both = isAnd ? [texts[i - 1]!, texts[i]!] : [];
-    if (!both.every(isThingNoun)) return [];
-    return both.map((text) => ({ from: i - 1, to: i + 1, words: [text], kind: 'either' }));
+    if (!isAnd) return [];
+    const [first, second, next] = texts.slice(i - 1) as [string, string, string?];
+    // Tent and sleeping bag.
+    const last = next !== undefined && isThingNoun(`${second} ${singular(next)}`) ? [second, next] : [second];
+    if (![first, last.join(' ')].map(singular).every(isThingNoun)) return [];
+    return [[first], last].map((words) => ({ from: i - 1, to: i + last.length, words, kind: 'either' }));
   });
   const others = synonyms.synonymsIn(tokens).flatMap(({ from, to, words: synonym }): Alternative[] => {
     const first = chosen.findIndex((token) => token >= from);

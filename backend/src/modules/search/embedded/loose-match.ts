@@ -4,7 +4,7 @@ import { type SearchPlan, undescribedWords, wordsOfThing } from '../search-words
 import type { PlanValues } from './plan-values.js';
 import type { ProductTable } from './product-table.js';
 import { RowRater } from './row-rater.js';
-import { thingIn } from '../things.js';
+import { thingIn, thingTerm } from '../things.js';
 import { filterMatch, noMatch, type TextMatch } from './text-match.js';
 import { type WordSet, wordSetOf } from './word-sets.js';
 import { Quality, type ThingValues, type WordValues } from './word-values.js';
@@ -28,7 +28,7 @@ export function matchThing(
 ): TextMatch {
   const { words } = plan;
   const thing = values.thing!;
-  const { group, groups } = table;
+  const { group, groups, card } = table;
   const candidates = rowsOfThing(table, thing, all.rows);
   const categoryOf = (row: number) => groups.categoryIdsOf(group[row]!)[0];
   const weights = words.map(({ text }) => (isDescriptive(singular(text)) ? WordWeight.descriptive : WordWeight.naming));
@@ -58,8 +58,13 @@ export function matchThing(
   let inAll = every;
   let inSome = 0;
   const completeCategories = new Set<number | undefined>();
+  const completeCards = new Set(
+    rows.filter((row, i) => matched[i] === every && card[row] !== 0).map((row) => card[row]),
+  );
   rows.forEach((row, i) => {
     if (needsWhole && !isWhole(i)) return;
+    // The card shows the variant that matches all words.
+    if (matched[i] !== every && completeCards.has(card[row])) return;
     inAll &= matched[i]!;
     inSome |= matched[i]!;
     // A red dress belt is no red dress.
@@ -123,19 +128,20 @@ export function beforeThing(table: ProductTable, match: TextMatch, word: WordVal
 
 /**
  * Finds products whose descriptions contain the words that are not in their titles or names.
- * @param named index of the word that names the thing, and of those that make it another one. If only the description contains the thing,
- * the title contains one of these, or the description has it after the word before it: floor mats that collect snow from boots are no snow
- * boots.
+ * @param named index of the word that names the thing, and the words that make it another one. If only the description contains the thing,
+ * the product is what one of these names (a helmet for a bike), or the description has the thing after the word before it: floor mats that
+ * collect snow from boots are no snow boots.
  */
 export function matchDescribed(
   table: ProductTable,
   values: PlanValues,
-  named?: { thing: number; modifiers: readonly number[] },
+  named?: { thing: number; modifiers: readonly string[] },
 ): TextMatch {
   // A word that nothing contains cannot be in a description.
   if (values.words.some(({ terms }) => terms.length === 0)) return noMatch();
   const describedWords = wordsInDescriptions(table, values);
-  const inTitle = [named?.thing ?? [], named?.modifiers ?? []].flat().reduce((set, word) => set | wordSetOf(word), 0);
+  const inTitle = named ? wordSetOf(named.thing) : 0;
+  const things = new Set(named?.modifiers.map((word) => table.vocabulary.find(thingTerm(singular(word)))));
   const isDescribedSideBySide = neighboursInDescriptions(table, values, named?.thing ?? 0);
   const rater = new RowRater(table, values);
   const rows: number[] = [];
@@ -144,7 +150,8 @@ export function matchDescribed(
     const described = table.shown[row] === 0 ? 0 : describedWords(row);
     const score = described === 0 ? 0 : rater.rate(row, described);
     if (score === 0) continue;
-    if (inTitle && (rater.matchedWords(row) & inTitle) === 0 && !isDescribedSideBySide(row)) continue;
+    const isDescribedOnly = named && (rater.matchedWords(row) & inTitle) === 0 && !isOneOf(table, row, things);
+    if (isDescribedOnly && !isDescribedSideBySide(row)) continue;
     rows.push(row);
     scores.push(score);
   }
@@ -170,6 +177,15 @@ function wordsInDescriptions(table: ProductTable, { words }: PlanValues): (row: 
     for (let at = describedOffsets[row]!; at < end; at++) found |= wordsOfTerm[described[at]!]!;
     return found;
   };
+}
+
+/** Returns whether the title of a row says that it is one of some things, by term. */
+function isOneOf(
+  { terms, termOffsets, titleLengths }: ProductTable,
+  row: number,
+  things: ReadonlySet<number>,
+): boolean {
+  return terms.subarray(termOffsets[row]! + titleLengths[row]!, termOffsets[row + 1]).some((term) => things.has(term));
 }
 
 /** Returns a function that returns whether the description of a row contains a word of the search after the word before it. */

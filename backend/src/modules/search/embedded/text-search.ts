@@ -207,7 +207,10 @@ export class TextSearch {
   private orModified(ofThing: TextMatch, plan: SearchPlan, values: PlanValues, thing: number): TextMatch | undefined {
     const modifiers = modifiersOf(plan, thing);
     if (modifiers.length === 0 || matchesOneOf(this.table, values, ofThing, modifiers)) return undefined;
-    const described = matchDescribed(this.table, values, { thing, modifiers });
+    const described = matchDescribed(this.table, values, {
+      thing,
+      modifiers: modifiers.map((word) => plan.words[word]!.text),
+    });
     if (described.rows.length > 0) return described;
     const creature = creatureIn(plan, thing);
     // Leather cleaner for a car has more of the words than a car.

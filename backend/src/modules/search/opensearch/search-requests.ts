@@ -10,6 +10,8 @@ import type { Query } from './text-query.js';
 const MAX_CANDIDATES = 20;
 /** More categories than few products that match all words have. */
 const MAX_CATEGORIES = 100;
+/** Cards of products that match all words. With more of them, nobody asks what the others lack. */
+const MAX_CARDS = 100;
 
 export type Body = API.Search_RequestBody;
 export type Response = API.Search_ResponseBody;
@@ -29,9 +31,15 @@ export function count(query: Query): Body {
   return { query, size: 0, track_total_hits: true };
 }
 
-/** Counts products, and returns their narrowest categories. */
+/** Counts products, and returns their narrowest categories and their cards. */
 export function countWithCategories(query: Query): Body {
-  return { ...count(query), aggs: { narrowest: aggregation('terms', 'category', { size: MAX_CATEGORIES }) } };
+  const narrowest = aggregation('terms', 'category', { size: MAX_CATEGORIES });
+  return { ...count(query), aggs: { narrowest, cards: aggregation('terms', 'card', { size: MAX_CARDS }) } };
+}
+
+export function cardsIn({ aggregations }: Response): string[] {
+  const { buckets } = aggregations!['cards'] as { buckets: { key: string }[] };
+  return buckets.map(({ key }) => key);
 }
 
 export function categoriesIn({ aggregations }: Response): number[] {

@@ -104,17 +104,17 @@ export function anyForm(forms: readonly string[]): Query {
 /**
  * Matches products that contain every word, at least in their descriptions.
  * @param named index of the word that names the thing, and of those that make it another one. If only the description contains the thing,
- * the title contains one of these, or the description has it after the word before it.
+ * the product is what one of these names, or the description has the thing after the word before it.
  */
 export function matchingDescribed(plan: SearchPlan, named?: { thing: number; modifiers: readonly number[] }): Query {
   const filter = describedConditionsOf(plan);
   if (named) {
     const { thing, modifiers } = named;
-    const inTitles = conditionsOf(plan, 'wide');
+    const things = modifiers.flatMap((word) => formsOf(plan.words[word]!.text));
     const before = plan.words[thing - 1];
     const query = `${before?.text} ${plan.words[thing]!.text}`;
     const sideBySide = before ? [{ match_phrase: { described: { query } } }] : [];
-    filter.push(anyOf([...[thing, ...modifiers].map((word) => inTitles[word]!), ...sideBySide]));
+    filter.push(anyOf([conditionsOf(plan, 'wide')[thing]!, { terms: { thing: things } }, ...sideBySide]));
   }
   return { bool: { filter, should: [scoreOf(plan)] } };
 }

@@ -22,6 +22,7 @@ import { maxTypos } from '../typo-correction.js';
 import { areMakesKnown, type CountedThing, countedThingOf, isThingKnown, mostImportantWords } from './counted-words.js';
 import {
   type Body,
+  cardsIn,
   categoriesIn,
   correctionIn,
   count,
@@ -282,8 +283,9 @@ export class UnderstoodSearch {
     const conditions = describedConditionsOf(plan).map((each, i) => (titled.includes(i) ? inTitles[i]! : each));
     const named = [thing.query, ...sameCategory];
     const name = wordsOfThing(plan, thing.word).map((word) => conditions[word]!);
+    const complete: Query = { bool: { filter: [...named, ...conditions] } };
     const [described, whole] = await this.requests.send([
-      countWithCategories({ bool: { filter: [...named, ...conditions] } }),
+      countWithCategories(complete),
       count({ bool: { filter: [...named, ...name] } }),
     ]);
     const isNamed = totalOf(whole!) > 0;
@@ -293,9 +295,11 @@ export class UnderstoodSearch {
         ? { match_none: {} }
         : { bool: { filter: isNamed ? [...named, ...name] : named } };
     const text = matchingThing(plan, ofThing, width, categoriesIn(described!));
+    // A card shows its variant that matches all words.
+    const shown = anyOf([complete, { bool: { filter: [text], must_not: [{ terms: { card: cardsIn(described!) } }] } }]);
     const { result, responses } = await this.find(text, [
-      count(text),
-      ...conditions.map((condition) => count({ bool: { filter: [text, condition] } })),
+      count(shown),
+      ...conditions.map((condition) => count({ bool: { filter: [shown, condition] } })),
     ]);
     const [total, ...byWord] = responses.map(totalOf);
     // What no product matches says more than what some do not.
