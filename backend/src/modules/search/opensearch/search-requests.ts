@@ -10,7 +10,7 @@ import type { Query } from './text-query.js';
 const MAX_CANDIDATES = 20;
 /** More categories than few products that match all words have. */
 const MAX_CATEGORIES = 100;
-/** Cards of products that match all words. With more of them, nobody asks what the others lack. */
+/** More cards than few products that match all words have. */
 const MAX_CARDS = 100;
 
 export type Body = API.Search_RequestBody;
