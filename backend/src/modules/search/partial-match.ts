@@ -2,7 +2,7 @@ import { isEnglishWord } from './common-words.js';
 import { isCreature, isDescriptive } from './descriptive-words.js';
 import { isIngredient, isKindOf, isModifier, isThingNoun } from './english-nouns.js';
 import { singular } from './plurals.js';
-import { nameOfThing, restrictedTo, type SearchPlan, type SearchWord, wordsOfThing } from './search-words.js';
+import { nameOfThing, type SearchPlan, type SearchWord, withoutWord, wordsOfThing } from './search-words.js';
 
 /** So few products that match all words are followed by others that are what the search names. */
 export const FEW = 10;
@@ -90,16 +90,9 @@ export function withoutOneWord(plan: SearchPlan): { plan: SearchPlan; word: numb
   if (things.length === 0 || words.length < 3 || things.some((thing) => wordsOfThing(plan, thing).length > 1))
     return [];
   const isAttribute = (text: string) => isIngredient(text) || isDescriptive(singular(text));
-  const all = [...words.keys()];
-  return all
+  return [...words.keys()]
     .filter((i) => i !== things[0] && (words.length >= MANY_WORDS || isAttribute(words[i]!.text)))
-    .map((word) => ({
-      word,
-      plan: restrictedTo(
-        all.filter((i) => i !== word),
-        plan,
-      ),
-    }));
+    .map((word) => ({ word, plan: withoutWord(word, plan) }));
 }
 
 /** Rates which words of a search a product should match if no product matches all of them. */

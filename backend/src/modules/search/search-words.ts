@@ -193,6 +193,12 @@ export function restrictedTo(indexes: readonly number[], plan: SearchPlan): Sear
   };
 }
 
+/** Returns a plan without one of its words, by index. */
+export function withoutWord(word: number, plan: SearchPlan): SearchPlan {
+  const others = [...plan.words.keys()].filter((i) => i !== word);
+  return restrictedTo(others, plan);
+}
+
 /** Adds the possible parts of words: `airfryer` may be called air fryer. */
 export function withSplits(plan: SearchPlan, isSplittable: (word: SearchWord, index: number) => boolean): SearchPlan {
   const splits = plan.words.flatMap(({ text }, from): Alternative[] =>
@@ -247,10 +253,7 @@ export function undescribedWords(plan: SearchPlan, thing: number): number[] {
 /** Returns a plan in which the two words that name the thing are one. Its index is one less. */
 export function withThingInOneWord(plan: SearchPlan, thing: number): SearchPlan {
   const [before, last] = [plan.words[thing - 1]!, plan.words[thing]!];
-  const rest = restrictedTo(
-    [...plan.words.keys()].filter((i) => i !== thing - 1),
-    plan,
-  );
+  const rest = withoutWord(thing - 1, plan);
   const name = nameOfThing(plan, thing);
   const one = { ...last, text: before.text + last.text, label: `${before.label} ${last.label}`, kinds: [], name };
   return { ...rest, words: rest.words.map((word, i) => (i === thing - 1 ? one : word)) };

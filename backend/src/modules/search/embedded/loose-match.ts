@@ -126,32 +126,29 @@ export function beforeThing(table: ProductTable, match: TextMatch, word: WordVal
   });
 }
 
+/** The index of the word that names the thing, and the words that make it another one. */
+interface NamedWords {
+  thing: number;
+  modifiers: readonly string[];
+}
+
 /**
  * Finds products whose descriptions contain the words that are not in their titles or names.
- * @param named index of the word that names the thing, and the words that make it another one. If only the description contains the thing,
- * the product is what one of these names (a helmet for a bike), or the description has the thing after the word before it: floor mats that
- * collect snow from boots are no snow boots.
+ * @param named If only the description contains the thing, the product must be what a modifier names (a helmet for a bike), or the
+ * description must have the thing after the word before it: floor mats that collect snow from boots are no snow boots.
  */
-export function matchDescribed(
-  table: ProductTable,
-  values: PlanValues,
-  named?: { thing: number; modifiers: readonly string[] },
-): TextMatch {
+export function matchDescribed(table: ProductTable, values: PlanValues, named?: NamedWords): TextMatch {
   // A word that nothing contains cannot be in a description.
   if (values.words.some(({ terms }) => terms.length === 0)) return noMatch();
   const describedWords = wordsInDescriptions(table, values);
-  const inTitle = named ? wordSetOf(named.thing) : 0;
-  const things = new Set(named?.modifiers.map((word) => table.vocabulary.find(thingTerm(singular(word)))));
-  const isDescribedSideBySide = neighboursInDescriptions(table, values, named?.thing ?? 0);
   const rater = new RowRater(table, values);
+  const isMeant = named && meantBy(table, values, rater, named);
   const rows: number[] = [];
   const scores: number[] = [];
   for (let row = 0; row < table.size; row++) {
     const described = table.shown[row] === 0 ? 0 : describedWords(row);
     const score = described === 0 ? 0 : rater.rate(row, described);
-    if (score === 0) continue;
-    const isDescribedOnly = named && (rater.matchedWords(row) & inTitle) === 0 && !isOneOf(table, row, things);
-    if (isDescribedOnly && !isDescribedSideBySide(row)) continue;
+    if (score === 0 || isMeant?.(row) === false) continue;
     rows.push(row);
     scores.push(score);
   }
@@ -179,13 +176,15 @@ function wordsInDescriptions(table: ProductTable, { words }: PlanValues): (row: 
   };
 }
 
-/** Returns whether the title of a row says that it is one of some things, by term. */
-function isOneOf(
-  { terms, termOffsets, titleLengths }: ProductTable,
-  row: number,
-  things: ReadonlySet<number>,
-): boolean {
-  return terms.subarray(termOffsets[row]! + titleLengths[row]!, termOffsets[row + 1]).some((term) => things.has(term));
+/** Returns a function that returns whether a row that matches all words is what the search names, as `matchDescribed` says. */
+function meantBy(table: ProductTable, values: PlanValues, rater: RowRater, { thing, modifiers }: NamedWords) {
+  const { terms, termOffsets, titleLengths, vocabulary } = table;
+  const things = new Set(modifiers.map((word) => vocabulary.find(thingTerm(singular(word)))));
+  const isDescribedSideBySide = neighboursInDescriptions(table, values, thing);
+  const isModifier = (row: number) =>
+    terms.subarray(termOffsets[row]! + titleLengths[row]!, termOffsets[row + 1]).some((term) => things.has(term));
+  return (row: number): boolean =>
+    (rater.matchedWords(row) & wordSetOf(thing)) !== 0 || isModifier(row) || isDescribedSideBySide(row);
 }
 
 /** Returns a function that returns whether the description of a row contains a word of the search after the word before it. */
